@@ -1,0 +1,54 @@
+"""Everything that a key or a click can do to a game.
+
+A `Move` is an action. The others are commands, which make several moves, or
+moves that depend on the position, or none.
+"""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.rules import STANDARD_RULES, Rules
+from precedence_tui.engine.values import distinct
+
+
+class Command(StrEnum):
+    """An action that says all with its name."""
+
+    DEAL_OR_REDEAL = "deal one card, or turn the waste over when the stock is empty"
+    PLAY_SHORTEST = "play the waste's top card on the shortest pile that takes it"
+    DEAL_ON = "deal until the top card can be played or the stock is empty"
+    UNDO = "undo one step"
+    REDO = "redo one step"
+    BACK_TO_PLAY = "undo until the last play is undone"
+    FORWARD_TO_PLAY = "redo until the next play is redone"
+    TO_START = "undo everything"
+    TO_END = "redo everything"
+    GIVE_UP = "give the game up"
+
+
+@distinct
+class NewDeal(NamedTuple):
+    """Put a new game on the table. Whoever asks for it has drawn the number."""
+
+    deal: Deal
+    rules: Rules = STANDARD_RULES
+
+
+@distinct
+class TakeUp(NamedTuple):
+    """Put a game that has been played before on the table, as it stood."""
+
+    game: Game
+
+
+@distinct
+class MakeMoves(NamedTuple):
+    """Make several moves as one step; nothing happens unless all are legal."""
+
+    moves: tuple[Move, ...]
+
+
+Action = Move | Command | NewDeal | TakeUp | MakeMoves

@@ -1,0 +1,126 @@
+"""Deals: by number, the same as in PySolFC, and from text."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from precedence_tui.engine.cards import (
+    ACE,
+    CARDS_IN_PLAY,
+    KING,
+    PACK,
+    PACKS,
+    Card,
+    Suit,
+    card_from_code,
+)
+from precedence_tui.engine.faults import Fault, FaultKind
+from precedence_tui.engine.rules import FirstKing
+
+MOST_NUMBER: Final = 99_999_999_999_999_999_999
+MOST_MS_NUMBER: Final = 8_589_934_591
+FIRST_MERSENNE_NUMBER: Final = 32_000
+"""From here on PySolFC deals with the Mersenne Twister, below with Microsoft's generator."""
+
+RANDOM_NUMBERS: Final = range(100_000, 1_000_000_000)
+"""From these a front end draws the number of a new deal."""
+
+_NUMBER: Final = re.compile(r"(ms)?0*([1-9][0-9]{0,19})", re.ASCII | re.IGNORECASE)
+_PACK_ORDER: Final = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
+
+
+class Deal(NamedTuple):
+    """104 cards in the order in which they leave the pack, and their number.
+
+    Where the rules set out a king it is the first card. `number` is None for a
+    deal that came as text.
+    """
+
+    cards: tuple[Card, ...]
+    number: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The card codes on one line."""
+        return " ".join(card.code for card in self.cards)
+
+
+def deal_number(text: str) -> str | Fault:
+    """The one name of a deal number: no leading zeros, no `ms` where it says nothing.
+
+    `1` to `99999999999999999999` and `ms1` to `ms8589934591` are deal numbers;
+    `ms1` to `ms31999` are the same deals as `1` to `31999`.
+    """
+    match = _NUMBER.fullmatch(text)
+    if match is None:
+        return Fault(FaultKind.BAD_NUMBER, text=text)
+    number = int(match[2])
+    if match[1]:
+        if number > MOST_MS_NUMBER:
+            return Fault(FaultKind.BAD_NUMBER, text=text)
+        if number >= FIRST_MERSENNE_NUMBER:
+            return f"ms{number}"
+    return str(number)
+
+
+def deal_by_number(text: str, first_king: FirstKing) -> Deal | Fault:
+    """The deal of a number, card for card as PySolFC deals it under the same rule."""
+    number = deal_number(text)
+    if isinstance(number, Fault):
+        return number
+    shuffled = _shuffled(number)
+    if first_king is FirstKing.SET_OUT:
+        # PySolFC takes the first king from the far end of the pack, the card
+        # that would have been dealt last of all kings.
+        king = next(card for card in shuffled if card.rank == KING)
+        shuffled.remove(king)
+        shuffled.append(king)
+    shuffled.reverse()
+    return Deal(tuple(shuffled), number)
+
+
+def _shuffled(number: str) -> list[Card]:
+    # Imported late: a game that is taken up again deals nothing.
+    from pysol_cards.random import LCRandom31, MTRandom
+
+    digits = number.removeprefix("ms")
+    microsoft = digits != number or int(digits) < FIRST_MERSENNE_NUMBER
+    generator = LCRandom31() if microsoft else MTRandom()
+    generator.setSeed(int(digits))
+    cards = [
+        Card(rank, suit)
+        for _ in range(PACKS)
+        for suit in _PACK_ORDER
+        for rank in range(ACE, KING + 1)
+    ]
+    generator.shuffle(cards)
+    return cards
+
+
+def deal_from_text(text: str, first_king: FirstKing) -> Deal | Fault:
+    """A deal written as 104 card codes; lines that begin with `#` are comments."""
+    cards: list[Card] = []
+    for line, content in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
+        if content.startswith("#"):
+            continue
+        for code in content.split():
+            card = card_from_code(code)
+            if card is None:
+                return Fault(FaultKind.BAD_CARD, line=line, text=code)
+            cards.append(card)
+    return deal_of_cards(cards, first_king)
+
+
+def deal_of_cards(cards: Iterable[Card], first_king: FirstKing) -> Deal | Fault:
+    """A deal of these cards, if they are two full packs that the rules can deal."""
+    cards = tuple(cards)
+    if len(cards) != CARDS_IN_PLAY:
+        return Fault(FaultKind.CARD_COUNT, text=str(len(cards)), wanted=str(CARDS_IN_PLAY))
+    counts = Counter(cards)
+    for card in PACK:
+        if counts[card] != PACKS:
+            return Fault(FaultKind.NOT_TWO_PACKS, text=card.code)
+    if first_king is FirstKing.SET_OUT and cards[0].rank != KING:
+        return Fault(FaultKind.KING_NOT_FIRST, text=cards[0].code)
+    return Deal(cards)

@@ -1,0 +1,181 @@
+"""What lies on the table, and the moves that the rules allow there."""
+
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from precedence_tui.engine.cards import KING, Card
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, FirstKing, Rules
+
+Pile = tuple[Card, ...]
+"""Cards one on another, the lowest first and the top card last."""
+
+
+class Reason(StrEnum):
+    """Why something cannot be done."""
+
+    WASTE_EMPTY = "the waste is empty"
+    PILE_COMPLETE = "the pile is complete"
+    PILE_WAITS = "the pile to the left has not begun"
+    WRONG_RANK = "the pile takes another rank"
+    NOTHING_TAKES_IT = "no pile takes the card"
+    STOCK_EMPTY = "the stock is empty"
+    STOCK_NOT_EMPTY = "the stock is not empty yet"
+    NO_REDEAL_LEFT = "no redeal left"
+    GAME_WON = "the game is won"
+    GAME_LOST = "the game is lost"
+    GAME_GIVEN_UP = "the game was given up"
+    NOTHING_TO_UNDO = "nothing to undo"
+    NOTHING_TO_REDO = "nothing to redo"
+    NO_EARLIER_PLAY = "no play to go back to"
+    NO_LATER_PLAY = "no play to go forward to"
+    NO_MOVE_YET = "no move was made yet"
+    KING_NOT_FIRST = "the deal sets out no king"
+
+
+class Result(StrEnum):
+    """How a game stands."""
+
+    WON = "won"
+    LOST = "lost"
+    OPEN = "open"
+
+
+class Position(NamedTuple):
+    """Where all cards lie, and how often the waste can still be turned over.
+
+    The stock's top card, the last one, is dealt next.
+    """
+
+    foundations: tuple[Pile, ...]
+    waste: Pile
+    stock: Pile
+    redeals_left: int
+
+    @property
+    def top(self) -> Card | None:
+        """The waste's top card, the only one that can be played."""
+        return self.waste[-1] if self.waste else None
+
+    @property
+    def cards_up(self) -> int:
+        """How many of the 104 cards lie on the foundations."""
+        return sum(map(len, self.foundations))
+
+    @property
+    def result(self) -> Result:
+        """Won with all cards up; lost when nothing can be dealt, turned over or played."""
+        if self.stock or (self.waste and (self.redeals_left or targets(self))):
+            return Result.OPEN
+        return Result.LOST if self.waste else Result.WON
+
+
+_EMPTY: Final[tuple[Pile, ...]] = ((),) * FOUNDATIONS
+
+# An enum's member costs more to look up than a name of the module.
+_DEAL: Final = Move.DEAL
+
+
+def start(deal: Deal, rules: Rules) -> Position:
+    """The position before the first move."""
+    cards = deal.cards
+    foundations = _EMPTY
+    if rules.first_king is FirstKing.SET_OUT:
+        foundations = (cards[:1], *_EMPTY[1:])
+        cards = cards[1:]
+    return Position(foundations, (), cards[::-1], rules.redeals)
+
+
+def next_rank(position: Position, foundation: int) -> int | None:
+    """The rank that a foundation takes next, if it may be started; None when complete."""
+    pile = position.foundations[foundation]
+    if not pile:
+        return BASE_RANKS[foundation]
+    if len(pile) == PILE_HEIGHT:
+        return None
+    return pile[-1].rank - 1 or KING
+
+
+def is_waiting(position: Position, foundation: int) -> bool:
+    """Whether a foundation cannot be started, since the one to its left has not begun."""
+    return foundation > 0 and not position.foundations[foundation - 1]
+
+
+def targets(position: Position) -> tuple[int, ...]:
+    """The foundations that take the waste's top card."""
+    if not position.waste:
+        return ()
+    rank = position.waste[-1].rank
+    return tuple(
+        index
+        for index in range(FOUNDATIONS)
+        if next_rank(position, index) == rank and not is_waiting(position, index)
+    )
+
+
+def shortest_target(position: Position) -> int | None:
+    """Of the foundations that take the waste's top card, the one with the fewest cards.
+
+    It is never worse than another: whatever could be won after a play on a
+    longer pile can be won after this one with the two piles' roles exchanged.
+    Two piles that wait for the same rank are never equally long.
+    """
+    return min(targets(position), key=lambda index: len(position.foundations[index]), default=None)
+
+
+def refusal(position: Position, move: Move) -> Reason | None:
+    """Why a move is illegal; None if it is legal."""
+    index = move.foundation
+    if index is None:
+        if move is _DEAL:
+            return None if position.stock else Reason.STOCK_EMPTY
+        if position.stock:
+            return Reason.STOCK_NOT_EMPTY
+        if not position.waste:
+            return Reason.WASTE_EMPTY
+        return None if position.redeals_left else Reason.NO_REDEAL_LEFT
+    if not position.waste:
+        return Reason.WASTE_EMPTY
+    rank = next_rank(position, index)
+    if rank is None:
+        return Reason.PILE_COMPLETE
+    if is_waiting(position, index):
+        return Reason.PILE_WAITS
+    return None if rank == position.waste[-1].rank else Reason.WRONG_RANK
+
+
+def legal_moves(position: Position) -> tuple[Move, ...]:
+    """The moves that the rules allow, in the order of their letters."""
+    moves = [PLAYS[index] for index in targets(position)]
+    if position.stock:
+        moves.append(Move.DEAL)
+    elif position.waste and position.redeals_left:
+        moves.append(Move.REDEAL)
+    return tuple(moves)
+
+
+def after(position: Position, move: Move) -> Position:
+    """The position that a legal move makes."""
+    foundations, waste, stock, redeals_left = position
+    index = move.foundation
+    if index is None:
+        if move is _DEAL:
+            return Position(foundations, (*waste, stock[-1]), stock[:-1], redeals_left)
+        return Position(foundations, (), waste[::-1], redeals_left - 1)
+    pile = (*foundations[index], waste[-1])
+    foundations = (*foundations[:index], pile, *foundations[index + 1 :])
+    return Position(foundations, waste[:-1], stock, redeals_left)
+
+
+def before(position: Position, move: Move) -> Position:
+    """The position that a move was made from: the inverse of `after`."""
+    foundations, waste, stock, redeals_left = position
+    index = move.foundation
+    if index is None:
+        if move is _DEAL:
+            return Position(foundations, waste[:-1], (*stock, waste[-1]), redeals_left)
+        return Position(foundations, stock[::-1], (), redeals_left + 1)
+    pile = foundations[index]
+    foundations = (*foundations[:index], pile[:-1], *foundations[index + 1 :])
+    return Position(foundations, (*waste, pile[-1]), stock, redeals_left)

@@ -1,0 +1,220 @@
+"""Games as text: records in the manner of PGN, both ways.
+
+A record is tag lines, a blank line and the moves that stand, by their letters.
+Reading returns records or the first `Fault` in the text, never an exception.
+"""
+
+import re
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from precedence_tui.engine.deals import Deal, deal_by_number, deal_from_text
+from precedence_tui.engine.faults import Fault, FaultKind
+from precedence_tui.engine.game import Game, new_game
+from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
+from precedence_tui.engine.moves import move_from_text
+from precedence_tui.engine.position import Result, after, refusal
+from precedence_tui.engine.rules import FirstKing, Rules
+
+GAME: Final = "Precedence"
+VERSION: Final = "1"
+COLUMNS: Final = 80
+"""The moves of a record are wrapped to lines of at most this many characters."""
+
+_OWN_TAGS: Final = ("Game", "Version", "Deal", "Cards", "King", "Redeals", "Result", "GivenUp")
+_REQUIRED: Final = ("Game", "Version", "King", "Redeals", "Result")
+_TAG: Final = re.compile(r'\[([A-Za-z0-9_]+)[ \t]+"((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
+
+Tags = tuple[tuple[str, str], ...]
+"""Tag names and values, in the order in which they stand."""
+
+
+class Record(NamedTuple):
+    """A game, and the tags beside it that this program does not know."""
+
+    game: Game
+    tags: Tags = ()
+
+
+class _Tag(NamedTuple):
+    value: str
+    line: int
+
+
+class _Word(NamedTuple):
+    text: str
+    line: int
+
+
+class _Text(NamedTuple):
+    """One record as it stands in the text, not yet understood."""
+
+    line: int
+    tags: dict[str, _Tag]
+    words: list[_Word]
+
+
+def write_record(record: Record) -> str:
+    """The record as text, ending with a line feed."""
+    game = record.game
+    tags = [("Game", GAME), ("Version", VERSION)]
+    if game.deal.number is None:
+        tags.append(("Cards", game.deal.text))
+    else:
+        tags.append(("Deal", game.deal.number))
+    tags.append(("King", game.rules.first_king.value))
+    tags.append(("Redeals", str(game.rules.redeals)))
+    tags.append(("Result", game.result.value))
+    if game.was_given_up:
+        tags.append(("GivenUp", "yes"))
+    lines = [f'[{name} "{_escaped(value)}"]' for name, value in (*tags, *record.tags)]
+    moves = " ".join(move.value for step in game.done.in_order() for move in step.moves)
+    return "\n".join([*lines, "", *wrap(moves, COLUMNS)]).rstrip("\n") + "\n"
+
+
+def write_records(records: list[Record]) -> str:
+    """Several records, a blank line between them."""
+    return "\n".join(map(write_record, records))
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def _unescaped(value: str) -> str:
+    return re.sub(r"\\(.)", r"\1", value)
+
+
+def read_records(text: str) -> tuple[Record, ...] | Fault:
+    """The records in a text, at least one; all of them hold, or the first fault is returned."""
+    records = []
+    for part in _parts(text):
+        record = part if isinstance(part, Fault) else _understood(part)
+        if isinstance(record, Fault):
+            return record
+        records.append(record)
+    return tuple(records) or Fault(FaultKind.NO_RECORD)
+
+
+def read_record(text: str) -> Record | Fault:
+    """The first record in a text that holds nothing but records."""
+    records = read_records(text)
+    return records if isinstance(records, Fault) else records[0]
+
+
+def looks_like_record(text: str) -> bool:
+    """Whether a text begins as a record does, with a tag: else it may hold a deal."""
+    return text.removeprefix("\ufeff").lstrip().startswith("[")
+
+
+def _parts(text: str) -> Iterator[_Text | Fault]:
+    """The records in a text, cut apart; the last thing may be a fault."""
+    part: _Text | None = None
+    in_tags = False
+    lines = (line.strip(" \t\r") for line in text.removeprefix("\ufeff").split("\n"))
+    for line, content in enumerate(lines, start=1):
+        if content.startswith("["):
+            if not in_tags:
+                if part is not None:
+                    yield part
+                part = _Text(line, {}, [])
+                in_tags = True
+            assert part is not None
+            match = _TAG.fullmatch(content)
+            if match is None:
+                yield Fault(FaultKind.BAD_TAG, line=line, text=content)
+                return
+            if match[1] in part.tags:
+                yield Fault(FaultKind.REPEATED_TAG, line=line, text=match[1])
+                return
+            part.tags[match[1]] = _Tag(_unescaped(match[2]), line)
+            continue
+        in_tags = False
+        if content and part is None:
+            yield Fault(FaultKind.NO_RECORD, line=line)
+            return
+        if part is not None:
+            part.words.extend(_Word(word, line) for word in content.split())
+    if part is not None:
+        yield part
+
+
+def _understood(part: _Text) -> Record | Fault:
+    rules = _rules(part)
+    if isinstance(rules, Fault):
+        return rules
+    deal = _deal(part, rules.first_king)
+    if isinstance(deal, Fault):
+        return deal
+    game = _played(new_game(deal, rules), part.words)
+    if isinstance(game, Fault):
+        return game
+    game_or_fault = _with_result(part, game)
+    if isinstance(game_or_fault, Fault):
+        return game_or_fault
+    unknown = tuple((name, tag.value) for name, tag in part.tags.items() if name not in _OWN_TAGS)
+    return Record(game_or_fault, unknown)
+
+
+def _rules(part: _Text) -> Rules | Fault:
+    tags = part.tags
+    for name in _REQUIRED:
+        if name not in tags:
+            return Fault(FaultKind.MISSING_TAG, line=part.line, text=name)
+    if "Deal" not in tags and "Cards" not in tags:
+        return Fault(FaultKind.MISSING_TAG, line=part.line, text="Deal")
+    if tags["Version"].value != VERSION:
+        return Fault(FaultKind.UNKNOWN_VERSION, tags["Version"].line, text=tags["Version"].value)
+    allowed = {
+        "Game": (GAME,),
+        "King": tuple(FirstKing),
+        "Redeals": tuple("0123456789"),
+        "Result": tuple(Result),
+        "GivenUp": ("yes",),
+    }
+    for name, values in allowed.items():
+        if name in tags and tags[name].value not in values:
+            wanted = ", ".join(values)
+            return Fault(FaultKind.BAD_VALUE, tags[name].line, text=name, wanted=wanted)
+    return Rules(FirstKing(tags["King"].value), int(tags["Redeals"].value))
+
+
+def _deal(part: _Text, first_king: FirstKing) -> Deal | Fault:
+    deals = []
+    for name, read in (("Deal", deal_by_number), ("Cards", deal_from_text)):
+        if name in part.tags:
+            deal = read(part.tags[name].value, first_king)
+            if isinstance(deal, Fault):
+                return deal._replace(line=part.tags[name].line)
+            deals.append(deal)
+    if deals[0].cards != deals[-1].cards:
+        return Fault(FaultKind.CARDS_DISAGREE, line=part.tags["Cards"].line)
+    return deals[0]
+
+
+def _played(game: Game, words: list[_Word]) -> Game | Fault:
+    """The game after the moves that the words stand for, each of them a step."""
+    position, done = game.position, EMPTY
+    for number, word in enumerate(words, start=1):
+        move = move_from_text(word.text)
+        if move is None:
+            return Fault(FaultKind.NOT_A_MOVE, word.line, number, word.text)
+        reason = refusal(position, move)
+        if reason is not None:
+            return Fault(FaultKind.ILLEGAL_MOVE, word.line, number, word.text, reason)
+        position = after(position, move)
+        done = done.adding(Step((move,)))
+    return game._replace(position=position, done=done)
+
+
+def _with_result(part: _Text, game: Game) -> Game | Fault:
+    result = part.tags["Result"]
+    if result.value != game.result:
+        return Fault(FaultKind.WRONG_RESULT, result.line, text=result.value, wanted=game.result)
+    given_up = part.tags.get("GivenUp")
+    if given_up is None:
+        return game
+    if game.result is not Result.OPEN or not game.done.steps:
+        return Fault(FaultKind.WRONG_RESULT, given_up.line, text="GivenUp", wanted=game.result)
+    return game._replace(done=game.done.adding(GIVING_UP))
