@@ -8,21 +8,25 @@ from precedence_tui.engine.events import Event
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.reducer import reduce
 
-Subscriber = Callable[[Event], None]
+Events = tuple[Event, ...]
+"""All that one action did, in the order in which it happened."""
+
+Subscriber = Callable[[Events], None]
 
 
 class Store:
     """Holds the table, takes actions and publishes their events.
 
     Front ends, the board's widgets and whatever else follows a game subscribe
-    alike and are called in the order in which they subscribed. By the time
-    that a subscriber hears of an event, `table` holds all that the action did.
+    alike and are called in the order in which they subscribed, once for each
+    action that did something or was rejected. By then `table` is the table
+    that the action made.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._subscribers: list[Subscriber] = []
-        self._waiting: deque[Event] = deque()
+        self._waiting: deque[tuple[Table, Events]] = deque()
 
     @property
     def table(self) -> Table:
@@ -35,7 +39,7 @@ class Store:
         return self._table.game
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Call `subscriber` with each event from now on; returns what ends that."""
+        """Call `subscriber` with the events of each action from now on; returns what ends that."""
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:
@@ -44,26 +48,27 @@ class Store:
 
         return unsubscribe
 
-    def dispatch(self, action: Action) -> tuple[Event, ...]:
+    def dispatch(self, action: Action) -> Events:
         """Do what an action says, tell every subscriber, and return what happened.
 
-        A subscriber may dispatch too: the events of that follow when all have
-        heard of the ones before.
+        A subscriber may dispatch too: what that does shows in `table` and is
+        told when everyone has heard of the action before.
         """
-        self._table, events = reduce(self._table, action)
-        idle = not self._waiting
-        self._waiting.extend(events)
-        if idle:
+        table, events = reduce(self._waiting[-1][0] if self._waiting else self._table, action)
+        publishing = bool(self._waiting)
+        self._waiting.append((table, events))
+        if not publishing:
             self._publish()
         return events
 
     def _publish(self) -> None:
-        waiting = self._waiting
         try:
-            while waiting:
-                event = waiting[0]
-                for subscriber in tuple(self._subscribers):
-                    subscriber(event)
-                waiting.popleft()
+            while self._waiting:
+                self._table, events = self._waiting[0]
+                for subscriber in tuple(self._subscribers) if events else ():
+                    subscriber(events)
+                self._waiting.popleft()
         finally:
-            waiting.clear()
+            if self._waiting:
+                self._table = self._waiting[-1][0]
+                self._waiting.clear()
