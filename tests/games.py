@@ -1,0 +1,223 @@
+"""Random games, deals made to measure and stored wins, for the tests of every room.
+
+Strategies for hypothesis: `rules`, `deals`, `new_games`, `tables` (a game in any
+state, with steps done and undone) and `actions`. A whole game is drawn as one
+seed, not move by move: thousands of whole games in seconds find more than a
+failing game of the fewest moves would tell.
+
+By hand: `random_move` and `random_action` go on from where a game stands,
+`table_of` and `deal_beginning` set up a given situation, `won_record` and
+`won_moves` give games that are won.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from hypothesis import strategies as st
+
+from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.cards import CARDS_IN_PLAY, KING, PACK, PACKS, card_from_code
+from precedence_tui.engine.deals import Deal, deal_by_number, deal_of_cards
+from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.game import Game, Table, new_game
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position, legal_moves, shortest_target, targets
+from precedence_tui.engine.record import Record, read_record
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
+
+DATA: Final = Path(__file__).parent / "data"
+
+WINS: Final = (
+    "won-32000-set-out",
+    "won-123456-set-out",
+    "won-32001-first-available",
+    "won-ms50000-first-available",
+)
+"""The stored games that are won, by the names of their records."""
+
+
+def won_record(name: str) -> Record:
+    """A stored win, as it stands at its end."""
+    record = read_record((DATA / f"{name}.precedence").read_text(encoding="utf-8"))
+    assert isinstance(record, Record), record
+    return record
+
+
+def won_moves(name: str) -> tuple[Game, list[Move]]:
+    """A stored win: the game before its first move, and the moves that win it."""
+    game = won_record(name).game
+    moves = [move for step in game.done.in_order() for move in step.moves]
+    return new_game(game.deal, game.rules), moves
+
+
+def deal_numbered(number: int | str, first_king: FirstKing = FirstKing.SET_OUT) -> Deal:
+    """The deal of a number that is known to be one."""
+    deal = deal_by_number(str(number), first_king)
+    assert isinstance(deal, Deal), deal
+    return deal
+
+
+def deal_beginning(codes: str) -> Deal:
+    """A deal of two packs that begins with these cards; the others follow by suit and rank."""
+    first = []
+    left = list(PACK * PACKS)
+    for code in codes.split():
+        card = card_from_code(code)
+        assert card is not None, code
+        left.remove(card)
+        first.append(card)
+    deal = deal_of_cards((*first, *left), FirstKing.FIRST_AVAILABLE)
+    assert isinstance(deal, Deal), deal
+    return deal
+
+
+def table_of(deal: Deal, moves: str = "", rules: Rules = STANDARD_RULES) -> Table:
+    """A game of a deal after legal moves, given by their letters, each of them a step."""
+    table = Table(new_game(deal, rules))
+    for letter in moves.split():
+        table, events = reduce(table, Move(letter))
+        assert not isinstance(events[0], Rejected), (letter, events)
+    return table
+
+
+def random_move(position: Position, random: Random, eagerness: float = 0.9) -> Move:
+    """A legal move of a game that is not over; a playable card is played with that chance.
+
+    It is mostly played on the shortest pile, as players of some skill do: other
+    players win no games, and full piles would hardly be seen.
+    """
+    legal = legal_moves(position)
+    playing = targets(position)
+    others = legal[len(playing) :]
+    if playing and (not others or random.random() < eagerness):
+        shortest = shortest_target(position)
+        assert shortest is not None
+        return PLAYS[shortest if random.random() < 0.9 else random.choice(playing)]
+    return others[0]
+
+
+def whole_game(game: Game, random: Random) -> Iterator[tuple[Move, Table]]:
+    """Each move of a random game that is played on to its end, and the table after it."""
+    table = Table(game)
+    eagerness = random.choice((0.3, 0.8, 0.95, 1.0))
+    while not table.game.is_over:
+        move = random_move(table.game.position, random, eagerness)
+        table, _ = reduce(table, move)
+        yield move, table
+
+
+def random_action(table: Table, random: Random, new_deals: bool = True) -> Action:
+    """An action in a game: most are legal, and over time a game gets to its end.
+
+    Without `new_deals` it stays with the game on the table.
+    """
+    chance = random.random()
+    if chance < 0.6 and not table.game.is_over:
+        return random_move(table.game.position, random)
+    if chance < 0.9:
+        return random.choice(_MOSTLY_LEGAL)
+    if chance < 0.94:
+        return _moves_ahead(table.game, random)
+    if chance < 0.98 or not new_deals:
+        return random.choice(_ANY)
+    game = _new_game(random)
+    return random.choice((TakeUp(game), NewDeal(game.deal, game.rules)))
+
+
+_MOSTLY_LEGAL: Final[tuple[Action, ...]] = (
+    Command.DEAL_ON,
+    Command.DEAL_OR_REDEAL,
+    Command.PLAY_SHORTEST,
+    Command.REDO,
+    Command.UNDO,
+    Command.BACK_TO_PLAY,
+    Command.FORWARD_TO_PLAY,
+)
+_ANY: Final[tuple[Action, ...]] = (*Command, *Move, MakeMoves(()), MakeMoves(PLAYS))
+
+
+def random_table(random: Random, most_actions: int = 40) -> Table:
+    """A table somewhere in a game, after up to that many random actions.
+
+    They stand near the game's start, in its middle and at its end about equally often.
+    """
+    table = Table(_new_game(random))
+    for _move, table in islice(whole_game(table.game, random), random.randrange(400)):
+        pass
+    if random.random() < 0.1:
+        table, _events = reduce(table, Command.GIVE_UP)
+    for _ in range(random.randrange(most_actions + 1)):
+        table, _events = reduce(table, random_action(table, random, new_deals=False))
+    return table
+
+
+def _moves_ahead(game: Game, random: Random) -> MakeMoves:
+    moves: list[Move] = []
+    for move, _table in whole_game(game, random) if not game.was_given_up else ():
+        moves.append(move)
+        if random.random() < 0.3:
+            break
+    return MakeMoves(tuple(moves))
+
+
+def _new_game(random: Random) -> Game:
+    rules = Rules(
+        random.choice(tuple(FirstKing)),
+        STANDARD_RULES.redeals if random.random() < 0.6 else random.randrange(MOST_REDEALS + 1),
+    )
+    return new_game(deal_numbered(random.randrange(1, 1_000_000), rules.first_king), rules)
+
+
+def seeds() -> st.SearchStrategy[Random]:
+    """Sources of chance, the same again when an example is run again."""
+    return st.integers(0, 2**64 - 1).map(Random)
+
+
+def rules() -> st.SearchStrategy[Rules]:
+    """Every choice of rules, the standard number of redeals as often as all others."""
+    redeals = st.just(STANDARD_RULES.redeals) | st.integers(0, MOST_REDEALS)
+    return st.builds(Rules, st.sampled_from(FirstKing), redeals)
+
+
+@st.composite
+def deals(draw: st.DrawFn, first_king: FirstKing = FirstKing.SET_OUT) -> Deal:
+    """Deals without a number: two packs in any order, a king first where it is set out."""
+    cards = list(PACK * PACKS)
+    draw(seeds()).shuffle(cards)
+    if first_king is FirstKing.SET_OUT:
+        king = next(index for index in range(CARDS_IN_PLAY) if cards[index].rank == KING)
+        cards.insert(0, cards.pop(king))
+    deal = deal_of_cards(cards, first_king)
+    assert not isinstance(deal, Fault)
+    return deal
+
+
+@st.composite
+def new_games(draw: st.DrawFn) -> Game:
+    """Games before their first move, by number or not, under any rules."""
+    chosen = draw(rules())
+    if draw(st.booleans()):
+        return new_game(draw(deals(chosen.first_king)), chosen)
+    return new_game(deal_numbered(draw(st.integers(1, 10**9)), chosen.first_king), chosen)
+
+
+def tables() -> st.SearchStrategy[Table]:
+    """Tables in any state that actions in one game lead to."""
+    return seeds().map(random_table)
+
+
+def actions() -> st.SearchStrategy[Action]:
+    """Any action, legal or not: most are not."""
+    moves = st.sampled_from(Move)
+    return st.one_of(
+        moves,
+        st.sampled_from(Command),
+        st.builds(MakeMoves, st.lists(moves, max_size=4).map(tuple)),
+        new_games().map(lambda game: NewDeal(game.deal, game.rules)),
+        tables().map(lambda table: TakeUp(table.game)),
+    )
