@@ -146,9 +146,10 @@ def random_table(random: Random, most_actions: int = 40) -> Table:
 
     They stand near the game's start, in its middle and at its end about equally often.
     """
-    table = Table(_new_game(random))
-    for _move, table in islice(whole_game(table.game, random), random.randrange(400)):
-        pass
+    game = _new_game(random)
+    table = Table(game)
+    for _move, later in islice(whole_game(game, random), random.randrange(400)):
+        table = later
     if random.random() < 0.1:
         table, _events = reduce(table, Command.GIVE_UP)
     for _ in range(random.randrange(most_actions + 1)):
