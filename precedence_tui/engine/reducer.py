@@ -252,7 +252,8 @@ def _put_down(table: Table, dealt: Game) -> Outcome:
     # A deal that nobody has touched leaves nothing to bring back; the game
     # before it may.
     replaced = table.game
-    if table.replaced is not None and table.game == table.dealt:
+    if table.undoes_deal:
+        assert table.replaced is not None
         replaced = table.replaced
     return Table(dealt, replaced, dealt), (DealStarted(dealt),)
 
@@ -262,13 +263,15 @@ def _always(_: Step) -> bool:
 
 
 def _undo(table: Table) -> Outcome:
-    if not table.game.done.steps and table.replaced is not None and table.game == table.dealt:
+    if table.undoes_deal:
+        assert table.replaced is not None
         return table._replace(game=table.replaced), (GameTakenUp(table.replaced),)
     return _undo_until(table, _always, Reason.NOTHING_TO_UNDO)
 
 
 def _redo(table: Table) -> Outcome:
-    if table.dealt is not None and table.game == table.replaced:
+    if table.redoes_deal:
+        assert table.dealt is not None
         return table._replace(game=table.dealt), (DealStarted(table.dealt),)
     return _redo_until(table, _always, Reason.NOTHING_TO_REDO)
 

@@ -1,0 +1,139 @@
+"""The faces and backs of cards."""
+
+from typing import Final, NamedTuple
+
+from precedence_tui.board.glyphs import Frame, Glyphs
+from precedence_tui.board.ink import Ink, Row, Rows, row
+from precedence_tui.board.layout import Rung
+from precedence_tui.engine.cards import Card, Suit
+from precedence_tui.words.cards import rank_sign
+
+
+class CardInks(NamedTuple):
+    """The inks of one card."""
+
+    frame: Ink
+    rank: Ink
+    suits: dict[Suit, Ink]
+
+
+PILE_CARD: Final = CardInks(
+    Ink.FRAME,
+    Ink.RANK,
+    {
+        Suit.SPADES: Ink.SPADES,
+        Suit.HEARTS: Ink.HEARTS,
+        Suit.DIAMONDS: Ink.DIAMONDS,
+        Suit.CLUBS: Ink.CLUBS,
+    },
+)
+TOP_CARD: Final = CardInks(
+    Ink.TOP_FRAME,
+    Ink.TOP_RANK,
+    {
+        Suit.SPADES: Ink.TOP_SPADES,
+        Suit.HEARTS: Ink.TOP_HEARTS,
+        Suit.DIAMONDS: Ink.TOP_DIAMONDS,
+        Suit.CLUBS: Ink.TOP_CLUBS,
+    },
+)
+TARGET_CARD: Final = PILE_CARD._replace(frame=Ink.TARGET)
+FINISHED_CARD: Final = CardInks(Ink.LINE, Ink.QUIET, dict.fromkeys(Suit, Ink.QUIET))
+
+_BITMAPS: Final = {
+    "A": (" ### ", "#   #", "#   #", "#####", "#   #", "#   #"),
+    "2": ("#### ", "    #", " ### ", "#    ", "#    ", "#####"),
+    "3": ("#### ", "    #", " ### ", "    #", "    #", "#### "),
+    "4": ("#  # ", "#  # ", "#  # ", "#####", "   # ", "   # "),
+    "5": ("#####", "#    ", "#### ", "    #", "    #", "#### "),
+    "6": (" ### ", "#    ", "#### ", "#   #", "#   #", " ### "),
+    "7": ("#####", "    #", "   # ", "  #  ", "  #  ", "  #  "),
+    "8": (" ### ", "#   #", " ### ", "#   #", "#   #", " ### "),
+    "9": (" ### ", "#   #", "#   #", " ####", "    #", " ### "),
+    "10": ("# ###", "# # #", "# # #", "# # #", "# # #", "# ###"),
+    "J": ("   ##", "    #", "    #", "    #", "#   #", " ### "),
+    "Q": (" ### ", "#   #", "#   #", "# # #", "#  # ", " ## #"),
+    "K": ("#   #", "#  # ", "###  ", "#  # ", "#   #", "#   #"),
+}
+"""The large ranks, two rows of dots to a row of the screen."""
+
+
+def card_face(card: Card, rung: Rung, glyphs: Glyphs, inks: CardInks) -> Rows:
+    """A card, face up: the rank large, the suit small."""
+    inner = rung.card_width - 2
+    sign = rank_sign(card.rank)
+    suit = glyphs.suits[card.suit]
+    down = glyphs.card.down
+    body: list[tuple[str, Ink]]
+    if rung.big_ranks and sign in _BITMAPS:
+        body = [(line.center(inner), inks.rank) for line in big_rank(sign, glyphs)]
+        body.insert(0, (" " * inner, inks.rank))
+    else:
+        body = [(sign.center(inner), inks.rank)]
+        body += [(" " * inner, inks.rank)] * (rung.card_height - 4)
+    body.append((f"{suit:>{inner - 1}} ", inks.suits[card.suit]))
+    return (
+        edge(inner, glyphs.card, inks.frame),
+        *(row(inner + 2, (down, inks.frame), line, (down, inks.frame)) for line in body),
+        edge(inner, glyphs.card, inks.frame, bottom=True),
+    )
+
+
+def card_back(rung: Rung, glyphs: Glyphs) -> Rows:
+    """A card, face down."""
+    inner = rung.card_width - 2
+    down = glyphs.card.down
+    return (
+        edge(inner, glyphs.card, Ink.BACK_FRAME),
+        *(
+            row(
+                inner + 2,
+                (down, Ink.BACK_FRAME),
+                ((glyphs.back[line % 2] * inner)[:inner], Ink.BACK),
+                (down, Ink.BACK_FRAME),
+            )
+            for line in range(rung.card_height - 2)
+        ),
+        edge(inner, glyphs.card, Ink.BACK_FRAME, bottom=True),
+    )
+
+
+def place(rung: Rung, glyphs: Glyphs, sign: str, frame: Ink, ink: Ink) -> Rows:
+    """An outline where a card may lie, with a sign in it where the rank would be."""
+    inner = rung.card_width - 2
+    down = glyphs.place.down
+    middle = (rung.card_height - 2) // 2 if rung.big_ranks else 0
+    return (
+        edge(inner, glyphs.place, frame),
+        *(
+            row(
+                inner + 2,
+                (down, frame),
+                ((sign if line == middle else "").center(inner), ink),
+                (down, frame),
+            )
+            for line in range(rung.card_height - 2)
+        ),
+        edge(inner, glyphs.place, frame, bottom=True),
+    )
+
+
+def edge(inner: int, frame: Frame, ink: Ink, *, bottom: bool = False) -> Row:
+    """The upper or lower side of an outline."""
+    left, right = (
+        (frame.bottom_left, frame.bottom_right) if bottom else (frame.top_left, frame.top_right)
+    )
+    return row(inner + 2, (left + frame.across * inner + right, ink))
+
+
+def big_rank(sign: str, glyphs: Glyphs) -> tuple[str, str, str]:
+    """A rank three rows high."""
+    dots = _BITMAPS[sign]
+    upper, middle, lower = (
+        "".join(
+            glyphs.blocks[(above == "#") + 2 * (below == "#")]
+            for above, below in zip(dots[line], dots[line + 1], strict=True)
+        )
+        for line in (0, 2, 4)
+    )
+    return upper, middle, lower

@@ -1,0 +1,160 @@
+"""A foundation: its key, the base card, the top card, what it takes and how much it holds."""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from precedence_tui.board.card import (
+    FINISHED_CARD,
+    PILE_CARD,
+    TARGET_CARD,
+    CardInks,
+    card_face,
+    place,
+)
+from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.ink import Ink, Row, Rows, Span, centred, row
+from precedence_tui.board.layout import Rung
+from precedence_tui.engine.cards import Card
+from precedence_tui.engine.position import Position, Result, is_waiting, next_rank
+from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
+from precedence_tui.words import _
+from precedence_tui.words.cards import rank_sign
+
+
+class Stage(Enum):
+    """How far a foundation has come."""
+
+    WAITS = auto()
+    OPEN = auto()
+    BEGUN = auto()
+    COMPLETE = auto()
+
+
+class FoundationView(NamedTuple):
+    """What a foundation shows. `number` from 1, `height` of 13 cards; `next_rank` is None when complete."""
+
+    number: int
+    stage: Stage
+    base: Card | None
+    top: Card | None
+    height: int
+    next_rank: int | None
+    takes: bool
+    """Whether the waste's top card can be played here."""
+    has_cursor: bool = False
+    is_won: bool = False
+    """Whether all eight are complete."""
+
+
+def view_foundation(position: Position, index: int, *, has_cursor: bool = False) -> FoundationView:
+    """What a foundation shows in a position."""
+    pile = position.foundations[index]
+    rank = next_rank(position, index)
+    waits = is_waiting(position, index)
+    if rank is None:
+        stage = Stage.COMPLETE
+    elif pile:
+        stage = Stage.BEGUN
+    else:
+        stage = Stage.WAITS if waits else Stage.OPEN
+    top = position.top
+    return FoundationView(
+        number=index + 1,
+        stage=stage,
+        base=pile[0] if pile else None,
+        top=pile[-1] if pile else None,
+        height=len(pile),
+        next_rank=rank,
+        takes=top is not None and top.rank == rank and not waits,
+        has_cursor=has_cursor,
+        is_won=position.result is Result.WON,
+    )
+
+
+def draw_foundation(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Rows:
+    """The foundation, a column wider than a card on either side."""
+    width = rung.card_width + 2
+    return (
+        _key(view, width, glyphs),
+        _framed(_peek(view, rung, glyphs), width),
+        *(_framed(line, width) for line in _card(view, rung, glyphs)),
+        _need(view, width, glyphs),
+        centred(
+            width, _("{count} of {full}").format(count=view.height, full=PILE_HEIGHT), Ink.QUIET
+        ),
+    )
+
+
+def _framed(line: Row, width: int) -> Row:
+    """A card's row in the middle of the foundation's."""
+    return row(width, (" ", Ink.TABLE), *line)
+
+
+def _key(view: FoundationView, width: int, glyphs: Glyphs) -> Row:
+    key = str(view.number)
+    if view.has_cursor:
+        left, right = glyphs.cursor
+        return centred(width, f"{left}{key}{right}", Ink.CURSOR)
+    return centred(width, key, Ink.TARGET if view.takes else Ink.KEY)
+
+
+def _peek(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Row:
+    """The upper edge of the base card, from under the top card."""
+    if view.base is None or view.height < 2:
+        return row(rung.card_width)
+    sign = rank_sign(view.base.rank)
+    suit = glyphs.suits[view.base.suit]
+    frame = glyphs.card
+    line = frame.across * (rung.card_width - 3 - len(sign) - len(suit))
+    inks = _inks(view)
+    edge_ink = Ink.FRAME if view.takes else inks.frame
+    return (
+        Span(frame.top_left + frame.across, edge_ink),
+        Span(sign, Ink.QUIET),
+        Span(suit, inks.suits[view.base.suit]),
+        Span(line + frame.top_right, edge_ink),
+    )
+
+
+def _inks(view: FoundationView) -> CardInks:
+    if view.takes or view.is_won:
+        return TARGET_CARD
+    return FINISHED_CARD if view.stage is Stage.COMPLETE else PILE_CARD
+
+
+def _card(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Rows:
+    if view.top is not None:
+        return card_face(view.top, rung, glyphs, _inks(view))
+    sign = rank_sign(BASE_RANKS[view.number - 1])
+    if view.takes:
+        return place(rung, glyphs, sign, Ink.TARGET, Ink.TARGET)
+    if view.stage is Stage.OPEN:
+        return place(rung, glyphs, sign, Ink.FRAME, Ink.TEXT)
+    middle = rung.card_height // 2 if rung.big_ranks else 1
+    return tuple(
+        centred(rung.card_width, sign if line == middle else "", Ink.QUIET)
+        for line in range(rung.card_height)
+    )
+
+
+def _need(view: FoundationView, width: int, glyphs: Glyphs) -> Row:
+    """What it takes next, or what it waits for."""
+    if view.stage is Stage.COMPLETE:
+        return centred(width, _("complete"), Ink.QUIET)
+    if view.stage is Stage.WAITS:
+        text = _("after {rank}").format(rank=rank_sign(BASE_RANKS[view.number - 2]))
+        return centred(width, text, Ink.QUIET)
+    if view.stage is Stage.OPEN:
+        text = _("open")
+    else:
+        assert view.next_rank is not None
+        text = _("next {rank}").format(rank=rank_sign(view.next_rank))
+    if not view.takes:
+        return centred(width, text, Ink.TEXT)
+    left = (width - len(text)) // 2
+    # The mark has a column of its own, so that the words stay where they are.
+    return row(
+        width,
+        (" " * left, Ink.TABLE),
+        (f"{text:<{width - left - 1}}{glyphs.target}", Ink.TARGET),
+    )

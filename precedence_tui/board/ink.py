@@ -1,0 +1,88 @@
+"""What a piece of the drawing is, for a theme to give it a colour."""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+
+class Ink(Enum):
+    """One kind of ink. A theme has a style for each."""
+
+    TABLE = auto()
+    """The empty table."""
+    TITLE = auto()
+    TEXT = auto()
+    QUIET = auto()
+    """Text that need not be looked at."""
+    LINE = auto()
+    """Outlines of places without a card."""
+    KEY = auto()
+    """The key that plays on a pile, or that the footer names."""
+    TARGET = auto()
+    """What can be played on: the one accent of the board."""
+    CURSOR = auto()
+    """Where the keyboard's cursor stands."""
+    REJECTION = auto()
+    """Why something was not done."""
+    FRAME = auto()
+    """A pile's top card: its outline, and so on for its rank and suits."""
+    RANK = auto()
+    SPADES = auto()
+    HEARTS = auto()
+    DIAMONDS = auto()
+    CLUBS = auto()
+    TOP_FRAME = auto()
+    """The waste's top card: its outline, and so on for its rank and suits."""
+    TOP_RANK = auto()
+    TOP_SPADES = auto()
+    TOP_HEARTS = auto()
+    TOP_DIAMONDS = auto()
+    TOP_CLUBS = auto()
+    BACK = auto()
+    """The pattern on the back of a card."""
+    BACK_FRAME = auto()
+
+    # Members are looked up on every key: the identity is a cheaper hash than
+    # the name that an enum hashes.
+    __hash__ = object.__hash__
+
+
+class Span(NamedTuple):
+    """Characters in one ink; each character is one column wide."""
+
+    text: str
+    ink: Ink
+
+
+Row = tuple[Span, ...]
+"""One row of a part, from its left edge to its right."""
+
+Rows = tuple[Row, ...]
+
+
+def row(width: int, *spans: tuple[str, Ink]) -> Row:
+    """A row of exactly `width` columns: cut off, or filled up with table."""
+    made = []
+    left = width
+    for text, ink in spans:
+        piece = text[:left]
+        left -= len(piece)
+        if piece:
+            made.append(Span(piece, ink))
+    if left:
+        made.append(Span(" " * left, Ink.TABLE))
+    return tuple(made)
+
+
+def centred(width: int, text: str, ink: Ink) -> Row:
+    """A row with the text in its middle; what is left over goes to the right."""
+    text = text[:width]
+    left = (width - len(text)) // 2
+    return row(width, (" " * left, Ink.TABLE), (text, ink))
+
+
+def flush(width: int, left: tuple[tuple[str, Ink], ...], right: tuple[tuple[str, Ink], ...]) -> Row:
+    """A row with spans at both ends; where they do not fit, the right ones give way."""
+    used = sum(len(text) for text, _ in (*left, *right))
+    if used > width and right:
+        return flush(width, left, right[:-1])
+    return row(width, *left, (" " * (width - used), Ink.TABLE), *right)

@@ -1,0 +1,48 @@
+"""The waste: its top card, and the ranks of the cards beneath trailing off."""
+
+from typing import Final
+
+from precedence_tui.board.card import TOP_CARD, card_face, place
+from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.ink import Ink, Row, Rows, row
+from precedence_tui.board.layout import Rung
+from precedence_tui.board.stock import caption_row
+from precedence_tui.engine.position import Position
+from precedence_tui.words import _
+from precedence_tui.words.cards import rank_sign
+
+MOST_IN_TRAIL: Final = 12
+_TRAIL_GAP: Final = 3
+_TRAIL_PITCH: Final = 3
+
+
+def draw_waste(
+    position: Position, width: int, rung: Rung, glyphs: Glyphs, *, has_cursor: bool
+) -> Rows:
+    """The waste in `width` columns, its count below the card."""
+    top = position.top
+    if top is None:
+        card = place(rung, glyphs, "", Ink.LINE, Ink.QUIET)
+    else:
+        card = card_face(top, rung, glyphs, TOP_CARD)
+    middle = rung.card_height // 2 if rung.big_ranks else 1
+    trail = _trail(position, width - rung.card_width - 1, glyphs)
+    caption = _("waste {count}").format(count=len(position.waste))
+    under = caption_row(rung.card_width + 2, caption, glyphs, has_cursor=has_cursor)
+    return (
+        *(
+            row(width, (" ", Ink.TABLE), *face, *(trail if line == middle else ()))
+            for line, face in enumerate(card)
+        ),
+        row(width, *under),
+    )
+
+
+def _trail(position: Position, width: int, glyphs: Glyphs) -> Row:
+    """The ranks beneath the top card, the next one nearest."""
+    room = min(MOST_IN_TRAIL, (width - _TRAIL_GAP - 1) // _TRAIL_PITCH)
+    beneath = position.waste[-2 : -2 - room : -1]
+    text = "".join(f"{rank_sign(card.rank):<{_TRAIL_PITCH}}" for card in beneath)
+    if len(position.waste) - 1 > len(beneath):
+        text += glyphs.more
+    return row(width, (" " * _TRAIL_GAP, Ink.TABLE), (text.rstrip(), Ink.QUIET))

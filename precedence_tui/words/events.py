@@ -1,0 +1,151 @@
+"""What happened, in one sentence for the message line."""
+
+from precedence_tui.engine.cards import CARDS_IN_PLAY
+from precedence_tui.engine.events import (
+    CardDealt,
+    CardPlayed,
+    CardReturned,
+    CardTakenBack,
+    DealStarted,
+    Event,
+    FoundationCompleted,
+    FoundationStarted,
+    GameLost,
+    GameTakenUp,
+    GameWon,
+    GivenUp,
+    GivingUpUndone,
+    Rejected,
+    StepRedone,
+    StepUndone,
+    WasteTurned,
+    WasteTurnedBack,
+)
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.position import Position, targets
+from precedence_tui.engine.rules import BASE_RANKS
+from precedence_tui.words import _, plural
+from precedence_tui.words.cards import card_sign, pile_name
+from precedence_tui.words.games import deal_name, pass_words, redeals_left_words
+from precedence_tui.words.rejections import rejection_sentence
+
+
+def message(events: tuple[Event, ...], game: Game) -> str:
+    """One sentence on what an action did, or why it did nothing; `game` is the one it made."""
+    last = events[-1]
+    match last:
+        case Rejected():
+            return rejection_sentence(last)
+        case DealStarted():
+            return _("Deal {deal}. Space deals the first card.").format(deal=deal_name(game.deal))
+        case GameTakenUp():
+            return _("Back in deal {deal}. {state}").format(
+                deal=deal_name(game.deal), state=waste_sentence(game.position)
+            )
+        case GameWon():
+            return won_sentence(game)
+        case GameLost(cards_up):
+            return lost_sentence(cards_up)
+    steps = [event for event in events if isinstance(event, StepUndone | StepRedone)]
+    if len(steps) > 1:
+        return _jump_sentence(steps, game)
+    told = _told(events, game)
+    if isinstance(last, StepUndone):
+        return _("Undone: {what}").format(what=told)
+    if isinstance(last, StepRedone):
+        return _("Redone: {what}").format(what=told)
+    return told
+
+
+def _jump_sentence(steps: list[StepUndone | StepRedone], game: Game) -> str:
+    moves = sum(len(step.step.moves) for step in steps)
+    if isinstance(steps[0], StepUndone):
+        text = plural("Undone: {count} move.", "Undone: {count} moves.", moves)
+    else:
+        text = plural("Redone: {count} move.", "Redone: {count} moves.", moves)
+    return f"{text.format(count=moves)} {waste_sentence(game.position)}"
+
+
+def _told(events: tuple[Event, ...], game: Game) -> str:
+    """The moves of one step."""
+    dealt = [event for event in events if isinstance(event, CardDealt | CardReturned)]
+    if len(dealt) > 1:
+        count = len(dealt)
+        if isinstance(dealt[0], CardReturned):
+            return plural(
+                "{count} card back on the stock.", "{count} cards back on the stock.", count
+            ).format(count=count)
+        return plural("{count} card dealt.", "{count} cards dealt.", count).format(count=count) + (
+            " " + waste_sentence(game.position)
+        )
+    return " ".join(filter(None, (_event_sentence(event, game) for event in events)))
+
+
+def _event_sentence(event: Event, game: Game) -> str:
+    match event:
+        case CardDealt():
+            return waste_sentence(game.position)
+        case CardReturned(card):
+            return _("{card} is back on the stock.").format(card=card_sign(card))
+        case CardPlayed(card, foundation):
+            return _("{card} lies on {pile}.").format(
+                card=card_sign(card), pile=pile_name(BASE_RANKS[foundation])
+            )
+        case CardTakenBack(card):
+            return _("{card} is back on the waste.").format(card=card_sign(card))
+        case FoundationStarted(foundation) if foundation + 1 < len(BASE_RANKS):
+            return _("Now {pile} is open.").format(pile=pile_name(BASE_RANKS[foundation + 1]))
+        case FoundationCompleted():
+            return _("It is complete.")
+        case WasteTurned(_, redeals_left):
+            return _turned(game, redeals_left)
+        case WasteTurnedBack(_, redeals_left):
+            return _turned(game, redeals_left)
+        case GivenUp():
+            return _("Given up: {count} of {full} cards are up. u takes that back.").format(
+                count=game.position.cards_up, full=CARDS_IN_PLAY
+            )
+        case GivingUpUndone():
+            return _("The game goes on.")
+    return ""
+
+
+def _turned(game: Game, redeals_left: int) -> str:
+    return _("The waste is turned over: {passes}, {redeals}.").format(
+        passes=pass_words(game), redeals=redeals_left_words(redeals_left)
+    )
+
+
+def waste_sentence(position: Position) -> str:
+    """The waste's top card and the piles, by their keys, that take it."""
+    if position.top is None:
+        if position.stock:
+            return _("The waste is empty.")
+        return _("Stock and waste are empty.")
+    card = card_sign(position.top)
+    keys = [str(index + 1) for index in targets(position)]
+    if not keys:
+        return _("{card} goes on no pile.").format(card=card)
+    if len(keys) == 1:
+        return _("{card} goes on pile {key}.").format(card=card, key=keys[0])
+    return _("{card} goes on piles {keys} and {last}.").format(
+        card=card, keys=", ".join(keys[:-1]), last=keys[-1]
+    )
+
+
+def won_sentence(game: Game) -> str:
+    """That the game is won, in how many moves, and what can be done next."""
+    moves = game.done.moves
+    text = plural(
+        "Won in {count} move! n deals anew, [ looks back.",
+        "Won in {count} moves! n deals anew, [ looks back.",
+        moves,
+    )
+    return text.format(count=moves)
+
+
+def lost_sentence(cards_up: int) -> str:
+    """That no move is left, how far the game came, and what can be done next."""
+    return _("No move is left: {count} of {full} cards are up. u undoes, n deals anew.").format(
+        count=cards_up, full=CARDS_IN_PLAY
+    )
