@@ -1,0 +1,56 @@
+"""The terminal as it was lent, for when only the shortest way back is left."""
+
+import os
+import sys
+from contextlib import suppress
+from typing import Any
+
+from precedence_tui.tui.terminal.jobs import in_foreground
+from precedence_tui.tui.terminal.output import terminal_output
+
+RESTORING = (
+    "\x1b[?2026l"  # show what is painted
+    "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"  # no mouse
+    "\x1b[?2004l"  # no brackets around pasted text
+    "\x1b[?1004l"  # no word of the focus
+    "\x1b[<u"  # plain keys: before the main screen, which keeps flags of its own
+    "\x1b[?1049l"  # the main screen
+    "\x1b[?7h\x1b[?25h\x1b[0m"  # lines wrap, the cursor shows, plain text
+)
+"""Takes back all that a Textual driver asks of a terminal."""
+
+
+class Loan:
+    """Remembers the terminal's line settings from the moment that it is made."""
+
+    def __init__(self) -> None:
+        self._settings: list[Any] | None = None
+        if sys.platform != "win32" and sys.__stdin__ is not None:
+            import termios
+
+            with suppress(termios.error, ValueError):
+                self._settings = termios.tcgetattr(sys.__stdin__.fileno())
+
+    def return_at_once(self) -> None:
+        """Restore screen, modes and line settings, past every queue and without waiting.
+
+        For an end that the driver had no part in. A terminal that takes nothing
+        any more, or that listens to another job, is left alone.
+        """
+        stream = terminal_output()
+        if sys.platform == "win32" or stream is None:
+            return
+        import termios
+
+        with suppress(OSError, ValueError, termios.error):
+            terminal = stream.fileno()
+            if not in_foreground(terminal):
+                return
+            if self._settings is not None and sys.__stdin__ is not None:
+                termios.tcsetattr(sys.__stdin__.fileno(), termios.TCSANOW, self._settings)
+            os.set_blocking(terminal, False)
+            try:
+                os.write(terminal, RESTORING.encode())
+            finally:
+                # Whoever shares the terminal, such as the shell, expects it to wait.
+                os.set_blocking(terminal, True)

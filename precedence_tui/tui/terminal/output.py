@@ -1,0 +1,62 @@
+"""What is written to the terminal, while there is one."""
+
+import sys
+from collections.abc import Callable
+from typing import TextIO
+
+
+def terminal_output() -> TextIO | None:
+    """The stream that leads to the terminal: stderr as in all of Textual, else stdout.
+
+    `2>errors.txt` then leaves the game where it can be seen. None without any.
+    """
+    for stream in (sys.__stderr__, sys.__stdout__):
+        if stream is not None and stream.isatty():
+            return stream
+    return None
+
+
+def at_terminal() -> bool:
+    """Whether there is a terminal to read from and one to write to."""
+    stdin = sys.__stdin__
+    return stdin is not None and stdin.isatty() and terminal_output() is not None
+
+
+class Output:
+    """A stream that outlives its terminal: once that is gone, what is written is dropped.
+
+    The thread that writes for Textual would die of the first error, and the game
+    would then wait for ever for room in that thread's queue. `lost` is called
+    once, in that thread.
+    """
+
+    def __init__(self, stream: TextIO, lost: Callable[[], None]) -> None:
+        self._stream = stream
+        self._lost = lost
+        self._is_lost = False
+
+    def write(self, text: str) -> int:
+        """Write a text, or drop it."""
+        self._attempt(lambda: self._stream.write(text))
+        return len(text)
+
+    def flush(self) -> None:
+        """Pass on what was written."""
+        self._attempt(self._stream.flush)
+
+    def fileno(self) -> int:
+        """The descriptor of the stream."""
+        return self._stream.fileno()
+
+    def isatty(self) -> bool:
+        """Whether the stream is a terminal."""
+        return self._stream.isatty()
+
+    def _attempt(self, writing: Callable[[], object]) -> None:
+        if self._is_lost:
+            return
+        try:
+            writing()
+        except (OSError, ValueError):
+            self._is_lost = True
+            self._lost()

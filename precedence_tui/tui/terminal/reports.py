@@ -1,0 +1,60 @@
+"""What is kept of a fault in the program, for those who can mend it."""
+
+import os
+import platform
+import sys
+import tempfile
+import traceback
+from contextlib import suppress
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from precedence_tui import __version__
+from precedence_tui.words import _
+
+
+def write_report(folder: Path, error: BaseException) -> Path | None:
+    """Write what happened and where, and say which file it is in.
+
+    The file goes to the folder, which is made, or, where nothing can be written
+    there, to the system's folder for temporary files; None where that fails too.
+    It holds no cards and no values of variables, nothing that a player would
+    mind showing.
+    """
+    name = f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-"
+    for place in (folder, Path(tempfile.gettempdir())):
+        with suppress(OSError):
+            place.mkdir(parents=True, exist_ok=True)
+            descriptor, path = tempfile.mkstemp(prefix=name, suffix=".txt", dir=place)
+            with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
+                file.write(report_of(error))
+            return Path(path)
+    return None
+
+
+def report_of(error: BaseException) -> str:
+    """The text of a report: the program's surroundings, then the traceback."""
+    surroundings = {
+        "precedence-tui": __version__,
+        "Python": sys.version.partition(" ")[0],
+        "Textual": version("textual"),
+        "Rich": version("rich"),
+        "System": platform.platform(),
+        **{name: os.environ.get(name, "") for name in ("TERM", "COLORTERM", "TERM_PROGRAM")},
+    }
+    lines = [f"{name}: {value}\n" for name, value in surroundings.items()]
+    return "".join([*lines, "\n", *traceback.format_exception(error)])
+
+
+def word_failure(error: BaseException, report: Path | None) -> str:
+    """The one message about a fault that the player sees."""
+    if report is not None:
+        return _(
+            "Precedence has stopped because of a fault of its own. Your game is kept. "
+            "Please report it together with this file: {file}"
+        ).format(file=report)
+    return _(
+        "Precedence has stopped because of a fault of its own. Your game is kept. "
+        "No report could be written; please report this: {fault}"
+    ).format(fault=" ".join(traceback.format_exception_only(error)[-1].split()))

@@ -1,0 +1,1 @@
+"""The program as a terminal sees it: in a real pseudo-terminal, byte for byte."""
