@@ -28,7 +28,8 @@ class Fault(NamedTuple):
     """One thing that is wrong.
 
     `line` and `move` count from 1; None where they say nothing. `text` is what
-    was found there, `wanted` what would have been right, where that is short.
+    was found there, `wanted` what would have been right, where that is short;
+    for an illegal move the reason, and `rank` the rank that its pile takes.
     """
 
     kind: FaultKind
@@ -36,3 +37,4 @@ class Fault(NamedTuple):
     move: int | None = None
     text: str = ""
     wanted: str = ""
+    rank: int | None = None

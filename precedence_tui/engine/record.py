@@ -14,7 +14,7 @@ from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, new_game
 from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import move_from_text
-from precedence_tui.engine.position import Result, after, refusal
+from precedence_tui.engine.position import Result, after, next_rank, refusal
 from precedence_tui.engine.rules import FirstKing, Rules
 
 GAME: Final = "Precedence"
@@ -202,7 +202,8 @@ def _played(game: Game, words: list[_Word]) -> Game | Fault:
             return Fault(FaultKind.NOT_A_MOVE, word.line, number, word.text)
         reason = refusal(position, move)
         if reason is not None:
-            return Fault(FaultKind.ILLEGAL_MOVE, word.line, number, word.text, reason)
+            rank = None if move.foundation is None else next_rank(position, move.foundation)
+            return Fault(FaultKind.ILLEGAL_MOVE, word.line, number, word.text, reason, rank)
         position = after(position, move)
         done = done.adding(Step((move,)))
     return game._replace(position=position, done=done)

@@ -1,0 +1,97 @@
+"""The command line: which command is meant, and how every command ends.
+
+Whatever goes wrong is told in one line on standard error and in the exit
+status, 2 for wrong use or unreadable input, and never with a traceback.
+"""
+
+import os
+import sys
+
+from precedence_tui import __version__
+
+# What a shell reports of a program that a signal ended: 128 and its number.
+_INTERRUPTED = 128 + 2
+_BROKEN_PIPE = 128 + 13
+# The BSD convention's status for input or output that failed (EX_IOERR).
+_OUTPUT_FAILED = 74
+
+
+def _commands() -> dict[str, tuple[str, str]]:
+    """Each command's module, and what it does in a few words."""
+    from precedence_tui.words import _
+
+    return {
+        "play": ("precedence_tui.commands.play", _("play a game, full-screen")),
+        "deal": ("precedence_tui.commands.deal", _("print the cards of a deal")),
+        "replay": ("precedence_tui.commands.replay", _("check records and print where they end")),
+    }
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Carry out a command line, given without the program's name; returns the exit status."""
+    words = sys.argv[1:] if argv is None else argv
+    try:
+        status = _carry_out(words)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has had enough of it.
+        _drop_output()
+        return _BROKEN_PIPE
+    except OSError as error:
+        _drop_output()
+        _complain("precedence", str(error))
+        return _OUTPUT_FAILED
+    return status
+
+
+def _carry_out(words: list[str]) -> int:
+    # Nothing else is so often asked by programs, and nothing needs less.
+    if words[:1] == ["--version"]:
+        print(f"precedence {__version__}")  # noqa: T201
+        return 0
+
+    from importlib import import_module
+    from typing import cast
+
+    from precedence_tui.commands import Command, CommandError
+    from precedence_tui.commands.parser import CommandParser
+    from precedence_tui.words import _
+
+    # No command at all is the game itself.
+    words = words or ["play"]
+    who = "precedence"
+    parser = CommandParser(prog=who, description=_("Precedence, a two-pack solitaire."))
+    parser.add_argument("--version", action="version", version=f"precedence {__version__}")
+    choices = parser.add_subparsers(metavar=_("COMMAND"), required=True)
+    for name, (module, summary) in _commands().items():
+        command_parser = choices.add_parser(name, help=summary, description=summary)
+        if words[0] == name:
+            who = command_parser.prog
+            command = cast("Command", import_module(module))
+            command.add_arguments(command_parser)
+            command_parser.set_defaults(run=command.run)
+    try:
+        arguments = parser.parse_args(words)
+        status: int = arguments.run(arguments)
+    except CommandError as error:
+        _complain(who, str(error))
+        return error.status
+    except SystemExit:
+        # Help was asked for, and given.
+        return 0
+    return status
+
+
+def _complain(who: str, what: str) -> None:
+    from precedence_tui.words.quotes import printable
+
+    print(printable(f"{who}: {what}"), file=sys.stderr)  # noqa: T201
+
+
+def _drop_output() -> None:
+    """Keep Python from failing once more, at its end, over output that nobody takes."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

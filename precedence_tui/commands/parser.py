@@ -1,0 +1,25 @@
+"""Command lines are understood by argparse, and misunderstood in one line."""
+
+import argparse
+from typing import Any, NoReturn
+
+from precedence_tui.commands import CommandError
+from precedence_tui.words import _, plural
+
+# argparse asks for its own texts through these names in its module.
+vars(argparse).update(_=_, ngettext=plural)
+
+
+class CommandParser(argparse.ArgumentParser):
+    """A parser that raises `CommandError` on wrong use, instead of printing and ending.
+
+    Options are not abbreviated: a script's short form would change its meaning
+    when another option is added.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{"allow_abbrev": False, **settings})
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        raise CommandError(message)
