@@ -31,7 +31,10 @@ class Stage(Enum):
 
 
 class FoundationView(NamedTuple):
-    """What a foundation shows. `number` from 1, `height` of 13 cards; `next_rank` is None when complete."""
+    """What a foundation shows: `number` from 1, `height` of 13 cards.
+
+    `next_rank` is None when it is complete.
+    """
 
     number: int
     stage: Stage
@@ -79,9 +82,7 @@ def draw_foundation(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Rows:
         _framed(_peek(view, rung, glyphs), width),
         *(_framed(line, width) for line in _card(view, rung, glyphs)),
         _need(view, width, glyphs),
-        centred(
-            width, _("{count} of {full}").format(count=view.height, full=PILE_HEIGHT), Ink.QUIET
-        ),
+        _words(width, _("{count} of {full}").format(count=view.height, full=PILE_HEIGHT)),
     )
 
 
@@ -140,21 +141,25 @@ def _card(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Rows:
 def _need(view: FoundationView, width: int, glyphs: Glyphs) -> Row:
     """What it takes next, or what it waits for."""
     if view.stage is Stage.COMPLETE:
-        return centred(width, _("complete"), Ink.QUIET)
+        return _words(width, _("complete"))
     if view.stage is Stage.WAITS:
         text = _("after {rank}").format(rank=rank_sign(BASE_RANKS[view.number - 2]))
-        return centred(width, text, Ink.QUIET)
+        return _words(width, text)
     if view.stage is Stage.OPEN:
         text = _("open")
     else:
         assert view.next_rank is not None
         text = _("next {rank}").format(rank=rank_sign(view.next_rank))
     if not view.takes:
-        return centred(width, text, Ink.TEXT)
-    left = (width - len(text)) // 2
+        return _words(width, text, Ink.TEXT)
     # The mark has a column of its own, so that the words stay where they are.
     return row(
         width,
-        (" " * left, Ink.TABLE),
-        (f"{text:<{width - left - 1}}{glyphs.target}", Ink.TARGET),
+        (" ", Ink.TABLE),
+        (f"{text:<{width - 2}}{glyphs.target}", Ink.TARGET),
     )
+
+
+def _words(width: int, text: str, ink: Ink = Ink.QUIET) -> Row:
+    """Words under the card, from its left edge on, so that no longer number moves them."""
+    return row(width, (" ", Ink.TABLE), (text, ink))

@@ -58,6 +58,8 @@ class Layout(NamedTuple):
     """Each with a row for the key, one for the base card, the top card, two for words."""
     stock: Box
     """The card, and two rows for words."""
+    stock_card: Box
+    """The stock without the words that reach beyond its card."""
     waste: Box
     """The card with the trail to its right, and a row for words."""
     message: Box
@@ -91,6 +93,7 @@ def _laid_out(rung: Rung, width: int, height: int) -> Layout:
             for index in range(FOUNDATIONS)
         ),
         stock=Box(left - 1, hand, _STOCK_PITCHES * rung.pitch, hand_height),
+        stock_card=Box(left - 1, hand, rung.card_width + 2, rung.card_height + 1),
         waste=Box(waste - 1, hand, left + board - waste + 1, rung.card_height + 1),
         message=Box(left, hand + hand_height + _GAP, board, 1),
         footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),

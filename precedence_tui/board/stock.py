@@ -2,7 +2,7 @@
 
 from precedence_tui.board.card import card_back, place
 from precedence_tui.board.glyphs import Glyphs
-from precedence_tui.board.ink import Ink, Row, Rows, centred, row
+from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.position import Position
 from precedence_tui.words import _
@@ -37,5 +37,5 @@ def caption_row(width: int, text: str, glyphs: Glyphs, *, has_cursor: bool) -> R
     """The words under the stock or the waste, between signs where the cursor stands."""
     if has_cursor:
         left, right = glyphs.cursor
-        return centred(width, f"{left}{text}{right}", Ink.CURSOR)
-    return centred(width, text, Ink.QUIET)
+        return row(width, (f"{left}{text}{right}", Ink.CURSOR))
+    return row(width, (f" {text}", Ink.QUIET))

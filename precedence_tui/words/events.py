@@ -22,12 +22,25 @@ from precedence_tui.engine.events import (
     WasteTurnedBack,
 )
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Position, targets
+from precedence_tui.engine.position import Position, Result, targets
 from precedence_tui.engine.rules import BASE_RANKS
 from precedence_tui.words import _, plural
 from precedence_tui.words.cards import card_sign, pile_name
 from precedence_tui.words.games import deal_name, pass_words, redeals_left_words
 from precedence_tui.words.rejections import rejection_sentence
+
+
+def greeting(game: Game) -> str:
+    """The first sentence, before anything happened."""
+    if game.result is Result.WON:
+        return won_sentence(game)
+    if game.result is Result.LOST:
+        return lost_sentence(game.position.cards_up)
+    if game.has_moves:
+        return _("Back in deal {deal}. {state}").format(
+            deal=deal_name(game.deal), state=waste_sentence(game.position)
+        )
+    return _("Deal {deal}. Space deals the first card.").format(deal=deal_name(game.deal))
 
 
 def message(events: tuple[Event, ...], game: Game) -> str:
@@ -36,12 +49,8 @@ def message(events: tuple[Event, ...], game: Game) -> str:
     match last:
         case Rejected():
             return rejection_sentence(last)
-        case DealStarted():
-            return _("Deal {deal}. Space deals the first card.").format(deal=deal_name(game.deal))
-        case GameTakenUp():
-            return _("Back in deal {deal}. {state}").format(
-                deal=deal_name(game.deal), state=waste_sentence(game.position)
-            )
+        case DealStarted() | GameTakenUp():
+            return greeting(game)
         case GameWon():
             return won_sentence(game)
         case GameLost(cards_up):

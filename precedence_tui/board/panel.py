@@ -1,0 +1,96 @@
+"""A panel over the board: a titled frame with lines in it, one of them chosen."""
+
+from typing import NamedTuple
+
+from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.ink import Ink, Row, Rows, flush, row
+from precedence_tui.board.layout import Box
+
+_SIDES = 6
+"""Columns of a line that the frame, its margins and the sign before it take."""
+
+
+class Line(NamedTuple):
+    """One line of a panel: what it says, and what stands at its right end."""
+
+    text: str
+    right: str = ""
+    ink: Ink = Ink.TEXT
+    can_be_chosen: bool = True
+
+
+class PanelView(NamedTuple):
+    """What a panel shows. `chosen` is the index of a line, or None."""
+
+    title: str
+    lines: tuple[Line, ...]
+    chosen: int | None = None
+    first: int = 0
+    """The line that stands at the top; the ones before it are scrolled away."""
+    hint: str = ""
+    """What the keys do, in the lower edge."""
+
+
+def panel_box(view: PanelView, width: int, height: int) -> Box:
+    """The box of a panel in the middle of a window."""
+    longest = max(
+        (len(line.text) + len(line.right) + 2 * bool(line.right) for line in view.lines),
+        default=0,
+    )
+    wide = min(max(longest, len(view.title) + 4, len(view.hint) + 4) + _SIDES, width)
+    high = min(len(view.lines) + 2, height)
+    return Box((width - wide) // 2, (height - high) // 2, wide, high)
+
+
+def visible_lines(height: int) -> int:
+    """How many lines a panel of `height` rows shows."""
+    return max(height - 2, 0)
+
+
+def draw_panel(view: PanelView, width: int, height: int, glyphs: Glyphs) -> Rows:
+    """The panel in `width` columns and `height` rows."""
+    shown = view.lines[view.first : view.first + visible_lines(height)]
+    above = view.first > 0
+    below = view.first + len(shown) < len(view.lines)
+    return (
+        _edge(view.title, width, glyphs, top=True, more=above),
+        *(
+            _line(line, width, glyphs, chosen=view.first + index == view.chosen)
+            for index, line in enumerate(shown)
+        ),
+        _edge(view.hint, width, glyphs, top=False, more=below),
+    )
+
+
+def _edge(words: str, width: int, glyphs: Glyphs, *, top: bool, more: bool) -> Row:
+    frame = glyphs.card
+    left, right = (
+        (frame.top_left, frame.top_right) if top else (frame.bottom_left, frame.bottom_right)
+    )
+    end = f" {glyphs.more} {frame.across}" if more else ""
+    room = width - 5 - len(end)
+    words = f" {words[: room - 2]} " if words else ""
+    line = frame.across * max(width - 3 - len(words) - len(end), 0)
+    return row(
+        width,
+        (left + frame.across, Ink.FRAME),
+        (words, Ink.TITLE if top else Ink.QUIET),
+        (line + end + right, Ink.FRAME),
+    )
+
+
+def _line(line: Line, width: int, glyphs: Glyphs, *, chosen: bool) -> Row:
+    side = glyphs.card.down
+    sign = glyphs.chosen if chosen else " "
+    ink = Ink.CURSOR if chosen else line.ink
+    right_ink = Ink.CURSOR if chosen else Ink.QUIET
+    inner = flush(
+        width - 4,
+        ((f"{sign} {line.text}", ink),),
+        ((f"{line.right} ", right_ink),) if line.right else (),
+    )
+    if chosen:
+        inner = row(width - 4, ("".join(span.text for span in inner), Ink.CURSOR))
+    return row(
+        width, (side, Ink.FRAME), (" ", Ink.TABLE), *inner, (" ", Ink.TABLE), (side, Ink.FRAME)
+    )

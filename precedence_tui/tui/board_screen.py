@@ -1,0 +1,231 @@
+"""The board on the screen, worked by keyboard and mouse."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.events import Key, MouseDown, MouseUp, Resize
+from textual.screen import Screen
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.layout import Layout, layout_for
+from precedence_tui.engine.actions import NewDeal
+from precedence_tui.engine.deals import deal_by_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.rules import Rules
+from precedence_tui.store import Store
+from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
+from precedence_tui.tui.hands import Meaning, Wish, meaning
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.widgets.foundation import Foundation
+from precedence_tui.tui.widgets.lines import Footer, Heading, Message
+from precedence_tui.tui.widgets.notice import Notice
+from precedence_tui.tui.widgets.part import Part
+from precedence_tui.tui.widgets.stock import Stock
+from precedence_tui.tui.widgets.waste import Waste
+
+_MOVES_CURSOR = frozenset(
+    {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
+)
+_WORKS_WITHOUT_ROOM = frozenset({Wish.QUIT, Wish.SUSPEND})
+
+
+class BoardScreen(Screen[None], inherit_bindings=False):
+    """The board. It turns keys and clicks into actions; the parts show what comes of them."""
+
+    ALLOW_SELECT: ClassVar[bool] = False
+    AUTO_FOCUS: ClassVar[str | None] = ""
+    CSS = "BoardScreen { layers: base panel; overflow: hidden; }"
+
+    def __init__(self, store: Store, look: Look, draw_number: Callable[[], str]) -> None:
+        super().__init__()
+        self.store = store
+        self.look = look
+        self.draw_number = draw_number
+        self.cursor: Place | None = None
+        self.panel: Panel | None = None
+        self._pressed: Place | None = None
+        self.foundations = tuple(
+            Foundation(store, look, index) for index in range(len(store.game.position.foundations))
+        )
+        self.stock = Stock(store, look)
+        self.waste = Waste(store, look)
+        self.message = Message(store, look)
+        self.footer = Footer(store, look)
+        self.notice = Notice(look)
+        self.parts: tuple[Part, ...] = (
+            Heading(store, look),
+            *self.foundations,
+            self.stock,
+            self.waste,
+            self.message,
+            self.footer,
+        )
+
+    def compose(self) -> ComposeResult:
+        """The parts, and what stands in their stead where there is no room for them."""
+        yield from self.parts
+        yield self.notice
+
+    # Sizes
+
+    def on_resize(self, event: Resize) -> None:
+        """Lay the board out anew."""
+        size = event.size
+        self.take_look(self.look.with_layout(layout_for(size.width, size.height)))
+
+    def take_look(self, look: Look) -> None:
+        """Show the board with other colours or characters, or in another size."""
+        self.look = look
+        self.styles.background = look.theme.styles[Ink.TABLE].background or "ansi_default"
+        for part in self.parts:
+            part.place(look)
+        self.notice.place(look, self.app.size)
+        if self.panel is not None:
+            self.panel.look = look
+            self.panel.fit()
+
+    @property
+    def layout_now(self) -> Layout | None:
+        """Where the parts lie; None where there is no room for the board."""
+        return self.look.layout
+
+    # Keys
+
+    def on_key(self, event: Key) -> None:
+        """Do what a key means."""
+        event.stop()
+        event.prevent_default()
+        self.press(event.key, event.character if event.is_printable else None)
+
+    def press(self, key: str, character: str | None) -> None:
+        """Do what a key means, by its name and the character that it types."""
+        asked = meaning(key, character)
+        if asked is Wish.SUSPEND:
+            self.do(asked)
+        elif self.panel is not None:
+            self.panel.press(key, character)
+        elif asked is not None and (self.layout_now is not None or asked in _WORKS_WITHOUT_ROOM):
+            self.do(asked)
+
+    def do(self, asked: Meaning) -> None:
+        """Do something to the game, or what is asked of the screen."""
+        if not isinstance(asked, Wish):
+            self.put_cursor(None)
+            self.store.dispatch(asked)
+        elif asked in _MOVES_CURSOR:
+            self.put_cursor(FIRST_PLACE if self.cursor is None else moved(self.cursor, asked))
+        elif asked is Wish.ACT_AT_CURSOR:
+            self.store.dispatch(action_at(self.cursor))
+        elif asked is Wish.ESCAPE and self.cursor is not None:
+            self.put_cursor(None)
+        else:
+            self._open(asked)
+
+    def _open(self, asked: Wish) -> None:
+        """Do what is asked of the screen beyond the cursor."""
+        match asked:
+            case Wish.NEW_DEAL:
+                self.deal(None, self.store.game.rules)
+            case Wish.CHOOSE_DEAL:
+                from precedence_tui.tui.panels.deal_choice import DealChoice
+
+                self.open(DealChoice(self.look, self.store.game.rules, self.close, self.deal))
+            case Wish.MENU | Wish.ESCAPE:
+                from precedence_tui.tui.panels.menu import Menu
+
+                self.open(Menu(self.look, self.store.table, self.close, self.do))
+            case Wish.HELP:
+                from precedence_tui.tui.panels.help import Help
+
+                self.open(Help(self.look, self.close))
+            case Wish.SUSPEND:
+                self._suspend()
+            case Wish.QUIT:
+                self.app.exit()
+
+    def _suspend(self) -> None:
+        from precedence_tui.engine.actions import Command
+        from precedence_tui.tui.terminal.jobs import can_suspend
+
+        # Where no shell would bring the game back, the key is what it is elsewhere.
+        if can_suspend():
+            self.app.action_suspend_process()
+        elif self.panel is None:
+            self.do(Command.UNDO)
+
+    def deal(self, number: str | None, rules: Rules) -> None:
+        """Put a new deal on the table: that number's, or any."""
+        self.put_cursor(None)
+        deal = deal_by_number(number or self.draw_number(), rules.first_king)
+        if not isinstance(deal, Fault):
+            self.store.dispatch(NewDeal(deal, rules))
+
+    # Cursor
+
+    def put_cursor(self, place: Place | None) -> None:
+        """Show the cursor at a place, or nowhere."""
+        if place == self.cursor:
+            return
+        before, self.cursor = self.cursor, place
+        for changed in (before, place):
+            if changed is not None:
+                part = self._part_at(changed)
+                part.has_cursor = changed == place
+                part.redraw()
+
+    def _part_at(self, place: Place) -> Part:
+        if isinstance(place, int):
+            return self.foundations[place]
+        return self.stock if place is Hand.STOCK else self.waste
+
+    # Mouse
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        """Remember where the button went down."""
+        self._pressed = self._place_under(event) if event.button == 1 else None
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        """Do what a click means, or a drag of the waste's top card onto a foundation."""
+        pressed, self._pressed = self._pressed, None
+        if event.button != 1 or self.panel is not None or self.layout_now is None:
+            return
+        released = self._place_under(event)
+        if released is not None and (
+            released == pressed or (pressed is Hand.WASTE and isinstance(released, int))
+        ):
+            self.do(action_at(released))
+        elif pressed is None and self.layout_now.footer.holds(event.screen_x, event.screen_y):
+            key = self.footer.key_at(event.screen_x - self.layout_now.footer.x)
+            if key is not None:
+                self.press(*_KEY_NAMES.get(key, (key, key)))
+
+    def _place_under(self, event: MouseDown | MouseUp) -> Place | None:
+        layout = self.layout_now
+        if layout is None or self.panel is not None:
+            return None
+        x, y = event.screen_x, event.screen_y
+        for index, box in enumerate(layout.foundations):
+            if box.holds(x, y):
+                return index
+        if layout.stock_card.holds(x, y):
+            return Hand.STOCK
+        return Hand.WASTE if layout.waste.holds(x, y) else None
+
+    # Panels
+
+    def open(self, panel: Panel) -> None:
+        """Show a panel over the board; it gets every key until it closes."""
+        self.close()
+        self.panel = panel
+        self.mount(panel)
+
+    def close(self) -> None:
+        """Take the panel away."""
+        if self.panel is not None:
+            panel, self.panel = self.panel, None
+            panel.remove()
+
+
+_KEY_NAMES = {"space": ("space", " "), "question_mark": ("question_mark", "?")}

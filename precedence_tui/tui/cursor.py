@@ -1,0 +1,52 @@
+"""The keyboard's cursor over stock, waste and foundations."""
+
+from enum import Enum, auto
+
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.tui.hands import Wish
+
+
+class Hand(Enum):
+    """The two places below the foundations."""
+
+    STOCK = auto()
+    WASTE = auto()
+
+
+Place = Hand | int
+"""Where the cursor can stand: on stock or waste, or on a foundation, by index."""
+
+FIRST_PLACE: Place = Hand.WASTE
+
+_TOUR: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
+_WASTE_COLUMN = 2
+"""The foundation above the waste; the stock lies below the first one."""
+
+
+def moved(place: Place, wish: Wish) -> Place:
+    """Where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
+    match wish:
+        case Wish.NEXT_PLACE:
+            return _TOUR[(_TOUR.index(place) + 1) % len(_TOUR)]
+        case Wish.PREVIOUS_PLACE:
+            return _TOUR[(_TOUR.index(place) - 1) % len(_TOUR)]
+        case Wish.LEFT | Wish.RIGHT:
+            if isinstance(place, Hand):
+                return Hand.STOCK if place is Hand.WASTE else Hand.WASTE
+            return (place + (1 if wish is Wish.RIGHT else -1)) % FOUNDATIONS
+        case Wish.UP | Wish.DOWN:
+            if isinstance(place, Hand):
+                return 0 if place is Hand.STOCK else _WASTE_COLUMN
+            return Hand.STOCK if place < _WASTE_COLUMN else Hand.WASTE
+    return place
+
+
+def action_at(place: Place | None) -> Move | Command:
+    """What Enter or a click does at a place; without a place, as on the waste."""
+    if place is Hand.STOCK:
+        return Command.DEAL_OR_REDEAL
+    if isinstance(place, int):
+        return PLAYS[place]
+    return Command.PLAY_SHORTEST

@@ -1,0 +1,89 @@
+"""What each key does: one table for the whole game.
+
+Letters act alike in lower and upper case, and each is bound at its place on
+the Russian keyboard too, where the key of `u` gives `г`.
+"""
+
+from enum import Enum, auto
+from typing import Final
+
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.moves import PLAYS, Move
+
+
+class Wish(Enum):
+    """What a key asks of the screen rather than of the game."""
+
+    LEFT = auto()
+    RIGHT = auto()
+    UP = auto()
+    DOWN = auto()
+    NEXT_PLACE = auto()
+    PREVIOUS_PLACE = auto()
+    ACT_AT_CURSOR = auto()
+    ESCAPE = auto()
+    NEW_DEAL = auto()
+    CHOOSE_DEAL = auto()
+    MENU = auto()
+    HELP = auto()
+    QUIT = auto()
+    SUSPEND = auto()
+
+
+Meaning = Move | Command | Wish
+"""What a key means: something done to the game, or something asked of the screen."""
+
+_CHARACTERS: Final[dict[str, Meaning]] = {
+    " ": Command.DEAL_OR_REDEAL,
+    "d": Command.DEAL_OR_REDEAL,
+    "r": Move.REDEAL,
+    "p": Command.PLAY_SHORTEST,
+    "f": Command.DEAL_ON,
+    "u": Command.UNDO,
+    "z": Command.UNDO,
+    "y": Command.REDO,
+    "[": Command.BACK_TO_PLAY,
+    "]": Command.FORWARD_TO_PLAY,
+    "<": Command.TO_START,
+    ">": Command.TO_END,
+    "n": Wish.NEW_DEAL,
+    "g": Wish.CHOOSE_DEAL,
+    "m": Wish.MENU,
+    "?": Wish.HELP,
+    "q": Wish.QUIT,
+    **{str(index + 1): play for index, play in enumerate(PLAYS)},
+}
+
+_NAMED: Final[dict[str, Meaning]] = {
+    "backspace": Command.UNDO,
+    "ctrl+y": Command.REDO,
+    "ctrl+r": Command.REDO,
+    "home": Command.TO_START,
+    "end": Command.TO_END,
+    "left": Wish.LEFT,
+    "right": Wish.RIGHT,
+    "up": Wish.UP,
+    "down": Wish.DOWN,
+    "tab": Wish.NEXT_PLACE,
+    "shift+tab": Wish.PREVIOUS_PLACE,
+    "enter": Wish.ACT_AT_CURSOR,
+    "escape": Wish.ESCAPE,
+    "f1": Wish.HELP,
+    "ctrl+q": Wish.QUIT,
+    "ctrl+c": Wish.QUIT,
+    "ctrl+z": Wish.SUSPEND,
+}
+
+_LATIN_KEYS: Final = "qwertyuiop[]asdfghjklzxcvbnm"
+_RUSSIAN_KEYS: Final = "йцукенгшщзхъфывапролдячсмить"
+_RUSSIAN: Final = str.maketrans(_RUSSIAN_KEYS, _LATIN_KEYS)
+
+
+def meaning(key: str, character: str | None) -> Meaning | None:
+    """What a key means, by its name and the character that it types; None if nothing."""
+    named = _NAMED.get(key)
+    if named is not None:
+        return named
+    if character is None:
+        return None
+    return _CHARACTERS.get(character.lower().translate(_RUSSIAN))

@@ -1,0 +1,5 @@
+"""Panels over the board: the menu, the choice of a deal, the help.
+
+A panel covers just its own box, so that opening it repaints nothing else. While
+it is open the screen gives it every key.
+"""

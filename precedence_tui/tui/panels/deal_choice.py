@@ -1,0 +1,98 @@
+"""The choice of a deal: its number, the first king, the redeals."""
+
+from collections.abc import Callable
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.engine.deals import deal_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_REDEALS, FirstKing, Rules
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.words import _, plural
+from precedence_tui.words.games import first_king_words
+
+_NUMBER, _KING, _REDEALS, _DEAL = range(4)
+_LONGEST_NUMBER = 22
+_KINGS = tuple(FirstKing)
+
+
+class DealChoice(Panel):
+    """The choice of a deal. `choose` is called with its number, None for any, and the rules."""
+
+    def __init__(
+        self,
+        look: Look,
+        rules: Rules,
+        close: Callable[[], None],
+        choose: Callable[[str | None, Rules], None],
+    ) -> None:
+        super().__init__(look, close)
+        self.choose = choose
+        self.rules = rules
+        self.number = ""
+        self.chosen = _NUMBER
+
+    def view(self) -> PanelView:
+        """A line for each thing that can be chosen, and what is wrong with the number."""
+        redeals = plural("{count} redeal", "{count} redeals", self.rules.redeals).format(
+            count=self.rules.redeals
+        )
+        if self.rules.redeals != STANDARD_REDEALS:
+            redeals = _("{redeals} (house rule)").format(redeals=redeals)
+        wrong = ""
+        if self.number and isinstance(deal_number(self.number), Fault):
+            wrong = _("no such number")
+        return PanelView(
+            _("New deal"),
+            (
+                Line(_("Number"), f"{self.number}_" if self.number else _("any")),
+                Line(_("First king"), first_king_words(self.rules.first_king)),
+                Line(_("Redeals"), redeals),
+                Line(_("Deal"), wrong, Ink.KEY),
+                Line(
+                    _("Digits type a number; left and right change a rule."),
+                    ink=Ink.QUIET,
+                    can_be_chosen=False,
+                ),
+            ),
+            hint=_("Enter deals, Esc closes"),
+        )
+
+    def press(self, key: str, character: str | None) -> None:
+        """Type a number, change a rule with left and right, deal with Enter."""
+        if character is not None and character.lower() in "0123456789ms":
+            if len(self.number) < _LONGEST_NUMBER:
+                self.number += character.lower()
+            self.chosen = _NUMBER
+            self.redraw()
+        elif key == "backspace":
+            self.number = self.number[:-1]
+            self.redraw()
+        elif key in ("left", "right"):
+            self._change(1 if key == "right" else -1)
+        else:
+            super().press(key, character)
+
+    def _change(self, by: int) -> None:
+        rules = self.rules
+        if self.chosen == _KING:
+            at = (_KINGS.index(rules.first_king) + by) % len(_KINGS)
+            self.rules = rules._replace(first_king=_KINGS[at])
+        elif self.chosen == _REDEALS:
+            self.rules = rules._replace(redeals=(rules.redeals + by) % (MOST_REDEALS + 1))
+        self.redraw()
+
+    def click_line(self, line: int) -> None:
+        """Change the rule that is clicked; deal where "Deal" stands."""
+        if line in (_KING, _REDEALS):
+            self._change(1)
+        elif line == _DEAL:
+            self.act(line)
+
+    def act(self, line: int) -> None:  # noqa: ARG002
+        """Deal; Enter does so on every line."""
+        if self.number and isinstance(deal_number(self.number), Fault):
+            return
+        self.close()
+        self.choose(self.number or None, self.rules)

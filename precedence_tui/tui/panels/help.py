@@ -1,0 +1,46 @@
+"""The help over the board: the rules in short, and every key."""
+
+from textwrap import wrap
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.words import _
+from precedence_tui.words.help import key_table, mouse_text, rules_text
+
+_WIDEST = 68
+"""Columns of text that the eye follows with ease."""
+
+_PANEL_SIDES = 8
+
+
+class Help(Panel):
+    """The help."""
+
+    def view(self) -> PanelView:
+        """Rules first, then the keys, wrapped to the window."""
+        width = min(_WIDEST, self.app.size.width - _PANEL_SIDES)
+        lines: list[Line] = []
+        for paragraph in rules_text():
+            lines += [Line(text, can_be_chosen=False) for text in wrap(paragraph, width)]
+        lines.append(Line("", can_be_chosen=False))
+        keys = key_table()
+        column = max(len(key) for key, _words in keys) + 2
+        for key, words in keys:
+            first, *more = wrap(words, width - column)
+            lines.append(Line(f"{key:<{column}}{first}", can_be_chosen=False))
+            lines += [Line(" " * column + text, can_be_chosen=False) for text in more]
+        lines.append(Line("", can_be_chosen=False))
+        lines += [
+            Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrap(mouse_text(), width)
+        ]
+        return PanelView(_("Precedence"), tuple(lines), hint=_("arrows scroll, Esc closes"))
+
+    def press(self, key: str, character: str | None) -> None:
+        """Scroll; the keys that opened the help close it too."""
+        if character == "?" or key == "f1":
+            self.close()
+        elif key == "space":
+            super().press("pagedown", None)
+        else:
+            super().press(key, character)

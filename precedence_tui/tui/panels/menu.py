@@ -1,0 +1,110 @@
+"""The menu: everything the game can do, so that no function needs a letter."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result, targets
+from precedence_tui.tui.hands import Meaning, Wish
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.words import _
+
+
+class Entry(NamedTuple):
+    """One entry of the menu: its words, its key and whether it does something now."""
+
+    words: str
+    key: str
+    meaning: Meaning
+    applies: bool = True
+
+
+def menu_entries(table: Table) -> tuple[Entry, ...]:
+    """The entries for a table, always in the same order."""
+    game = table.game
+    position = game.position
+    goes_on = not game.was_given_up
+    can_turn = not position.stock and bool(position.waste) and position.redeals_left > 0
+    playable = goes_on and bool(targets(position))
+    has_stock = goes_on and bool(position.stock)
+    return (
+        Entry(_("Deal a card"), _("Space"), Move.DEAL, has_stock),
+        Entry(_("Deal on until a card can be played"), "f", Command.DEAL_ON, has_stock),
+        Entry(_("Play on the shortest pile"), "p", Command.PLAY_SHORTEST, playable),
+        Entry(_("Turn the waste over"), "r", Move.REDEAL, goes_on and can_turn),
+        Entry(_("Undo"), "u", Command.UNDO, table.can_undo),
+        Entry(_("Redo"), "y", Command.REDO, table.can_redo),
+        Entry(
+            _("Back to before the last play"),
+            "[",
+            Command.BACK_TO_PLAY,
+            any(step.plays for step in game.done.latest_first()),
+        ),
+        Entry(
+            _("Forward past the next play"),
+            "]",
+            Command.FORWARD_TO_PLAY,
+            any(step.plays for step in game.undone.latest_first()),
+        ),
+        Entry(_("To the start (restart)"), _("Home"), Command.TO_START, game.done.steps > 0),
+        Entry(_("To the latest move"), _("End"), Command.TO_END, game.undone.steps > 0),
+        Entry(_("New deal"), "n", Wish.NEW_DEAL),
+        Entry(_("New deal by number"), "g", Wish.CHOOSE_DEAL),
+        Entry(
+            _("Give up"),
+            "",
+            Command.GIVE_UP,
+            goes_on and game.done.steps > 0 and game.result is Result.OPEN,
+        ),
+        Entry(_("Help"), "?", Wish.HELP),
+        Entry(_("Quit"), "q", Wish.QUIT),
+    )
+
+
+class Menu(Panel):
+    """The menu. `choose` is called with what the chosen entry means."""
+
+    def __init__(
+        self,
+        look: Look,
+        table: Table,
+        close: Callable[[], None],
+        choose: Callable[[Meaning], None],
+    ) -> None:
+        super().__init__(look, close)
+        self.choose = choose
+        self.entries = menu_entries(table)
+        self.chosen = next(i for i, entry in enumerate(self.entries) if entry.applies)
+
+    def view(self) -> PanelView:
+        """A line for each entry, its key at the right."""
+        return PanelView(
+            _("Menu"),
+            tuple(
+                Line(
+                    entry.words,
+                    entry.key,
+                    Ink.TEXT if entry.applies else Ink.QUIET,
+                    can_be_chosen=entry.applies,
+                )
+                for entry in self.entries
+            ),
+            hint=_("Enter chooses, Esc closes"),
+        )
+
+    def press(self, key: str, character: str | None) -> None:
+        """Choose by arrows and Enter, or by a letter's key."""
+        if character == "m":
+            self.close()
+        else:
+            super().press(key, character)
+
+    def act(self, line: int) -> None:
+        """Close, and do what the entry means."""
+        self.close()
+        self.choose(self.entries[line].meaning)

@@ -1,0 +1,131 @@
+"""What all panels have in common."""
+
+from collections.abc import Callable
+
+from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from precedence_tui.board.ink import Rows
+from precedence_tui.board.panel import PanelView, draw_panel, panel_box, visible_lines
+from precedence_tui.tui.look import Look
+
+
+class Panel(Widget):
+    """A list of lines in a frame; subclasses say what they are and what keys do."""
+
+    DEFAULT_CSS = "Panel { position: absolute; layer: panel; }"
+
+    def __init__(self, look: Look, close: Callable[[], None]) -> None:
+        super().__init__(id="panel")
+        self.look = look
+        self.close = close
+        self.chosen: int | None = None
+        self.first = 0
+        self._rows: Rows = ()
+        self._width = self._height = 0
+
+    def view(self) -> PanelView:
+        """What the panel shows; `chosen` and `first` are filled in."""
+        raise NotImplementedError
+
+    def press(self, key: str, character: str | None) -> None:  # noqa: ARG002
+        """Do what a key says. Esc closes, the arrows choose or scroll, Enter acts."""
+        if key in ("escape", "q", "ctrl+c", "ctrl+q"):
+            self.close()
+        elif key in ("up", "down", "pageup", "pagedown", "home", "end"):
+            self._move(key)
+        elif key in ("tab", "shift+tab"):
+            self._move("down" if key == "tab" else "up")
+        elif key == "enter" and self.chosen is not None:
+            self.act(self.chosen)
+
+    def act(self, line: int) -> None:
+        """Do what a line stands for."""
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the place that the window has for it."""
+        width, height = self.app.size
+        box = panel_box(self.view(), width, height)
+        self.styles.offset = (box.x, box.y)
+        self.styles.width, self.styles.height = box.width, box.height
+        self._height = box.height
+        self._width = box.width
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Paint it anew."""
+        room = visible_lines(self._height)
+        if self.chosen is not None:
+            self.first = min(max(self.first, self.chosen - room + 1), self.chosen)
+        view = self.view()._replace(chosen=self.chosen)
+        self.first = max(min(self.first, len(view.lines) - room), 0)
+        rows = draw_panel(
+            view._replace(first=self.first), self._width, self._height, self.look.glyphs
+        )
+        changed = [
+            line
+            for line, row in enumerate(rows)
+            if line >= len(self._rows) or row != self._rows[line]
+        ]
+        self._rows = rows
+        if changed:
+            self.refresh(*(Region(0, line, self._width, 1) for line in changed))
+
+    def _move(self, key: str) -> None:
+        lines = self.view().lines
+        page = max(visible_lines(self._height) - 1, 1)
+        if self.chosen is None:
+            by = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}.get(key)
+            self.first = (0 if key == "home" else len(lines)) if by is None else self.first + by
+            self.redraw()
+            return
+        usable = [index for index, line in enumerate(lines) if line.can_be_chosen]
+        at = usable.index(self.chosen) if self.chosen in usable else 0
+        to = {
+            "up": (at - 1) % len(usable),
+            "down": (at + 1) % len(usable),
+            "pageup": max(at - page, 0),
+            "pagedown": min(at + page, len(usable) - 1),
+            "home": 0,
+            "end": len(usable) - 1,
+        }[key]
+        self.chosen = usable[to]
+        self.redraw()
+
+    def on_click(self, event: Click) -> None:
+        """Do what the clicked line stands for."""
+        event.stop()
+        line = self.first + event.y - 1
+        lines = self.view().lines
+        inside = 0 < event.y < self._height - 1
+        if inside and line < len(lines) and lines[line].can_be_chosen:
+            if self.chosen is not None:
+                self.chosen = line
+                self.redraw()
+            self.click_line(line)
+
+    def click_line(self, line: int) -> None:
+        """Do what a click on a line means: the same as Enter there, if nothing else."""
+        self.act(line)
+
+    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+        """Choose or show what is further down."""
+        event.stop()
+        self._move("down")
+
+    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+        """Choose or show what is further up."""
+        event.stop()
+        self._move("up")
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the panel, for Textual to paint."""
+        if y < len(self._rows):
+            return self.look.strip(self._rows[y])
+        return Strip.blank(self.size.width)

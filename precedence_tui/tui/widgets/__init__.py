@@ -1,0 +1,1 @@
+"""The parts of the board, each of which repaints just the cells that changed."""

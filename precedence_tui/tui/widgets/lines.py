@@ -1,0 +1,80 @@
+"""The lines above and below the board: heading, message, footer."""
+
+from typing import ClassVar
+
+from precedence_tui.board.footer import draw_footer, footer_key
+from precedence_tui.board.heading import draw_heading
+from precedence_tui.board.ink import Ink, Rows, row
+from precedence_tui.board.layout import Box, Layout
+from precedence_tui.engine.events import Event, Rejected
+from precedence_tui.store import Events, Store
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.widgets.part import STEP_MADE, Part
+from precedence_tui.words.events import greeting, message
+
+
+class Heading(Part):
+    """Which deal, under which rule, in which pass, how far."""
+
+    hears: ClassVar[frozenset[type[Event]]] = STEP_MADE
+
+    def __init__(self, store: Store, look: Look) -> None:
+        super().__init__(store, look, "heading")
+
+    def box(self, layout: Layout) -> Box:
+        """The first row."""
+        return layout.heading
+
+    def drawing(self, layout: Layout) -> Rows:
+        """The heading's row."""
+        return (draw_heading(self.store.game, layout.heading.width, self.look.glyphs),)
+
+
+class Message(Part):
+    """What happened last, or why nothing did, in a sentence."""
+
+    def __init__(self, store: Store, look: Look) -> None:
+        super().__init__(store, look, "message")
+        self.text = greeting(store.game)
+        self._ink = Ink.TEXT
+
+    def hear(self, events: Events) -> None:
+        """Put into words what an action did."""
+        rejected = isinstance(events[-1], Rejected)
+        self.say(message(events, self.store.game), Ink.REJECTION if rejected else Ink.TEXT)
+
+    def say(self, text: str, ink: Ink = Ink.TEXT) -> None:
+        """Show a sentence until the next one."""
+        self.text = text
+        self._ink = ink
+        self.redraw()
+
+    def box(self, layout: Layout) -> Box:
+        """The row below the board."""
+        return layout.message
+
+    def drawing(self, layout: Layout) -> Rows:
+        """The sentence's row."""
+        return (row(layout.message.width, (self.text, self._ink)),)
+
+
+class Footer(Part):
+    """The keys that do something now."""
+
+    hears: ClassVar[frozenset[type[Event]]] = STEP_MADE
+
+    def __init__(self, store: Store, look: Look) -> None:
+        super().__init__(store, look, "footer")
+
+    def box(self, layout: Layout) -> Box:
+        """The last row."""
+        return layout.footer
+
+    def drawing(self, layout: Layout) -> Rows:
+        """The footer's row."""
+        return (draw_footer(self.store.table, layout.footer.width),)
+
+    def key_at(self, column: int) -> str | None:
+        """The key that a click on a column stands for."""
+        layout = self.look.layout
+        return None if layout is None else footer_key(self.store.table, layout.footer.width, column)

@@ -1,0 +1,53 @@
+"""What stands on the screen where there is no room for the board."""
+
+from textual.geometry import Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+from precedence_tui.board.ink import Ink, Rows, centred
+from precedence_tui.board.layout import SMALLEST
+from precedence_tui.tui.look import Look
+from precedence_tui.words import _
+
+
+class Notice(Widget):
+    """One sentence with the size that the board needs."""
+
+    DEFAULT_CSS = "Notice { position: absolute; offset: 0 0; width: 100%; height: 100%; }"
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="notice")
+        self.display = False
+        self.look = look
+        self._rows: Rows = ()
+
+    def place(self, look: Look, size: Size) -> None:
+        """Show the sentence if there is no room for anything else."""
+        self.look = look
+        self.display = look.layout is None
+        if self.display:
+            self._rows = notice_rows(size.width, size.height)
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the window, for Textual to paint."""
+        if y < len(self._rows):
+            return self.look.strip(self._rows[y])
+        return Strip.blank(self.size.width)
+
+
+def notice_rows(width: int, height: int) -> Rows:
+    """The sentence in the middle of a window, on as many rows as it takes."""
+    from textwrap import wrap
+
+    text = _("The board needs {width} columns and {height} rows; there are {w} and {h}.").format(
+        width=SMALLEST.width, height=SMALLEST.height, w=width, h=height
+    )
+    lines = wrap(text, max(width - 2, 1))[:height]
+    above = max((height - len(lines)) // 2, 0)
+    blank = centred(width, "", Ink.TABLE)
+    return (
+        *(blank for _row in range(above)),
+        *(centred(width, line, Ink.TEXT) for line in lines),
+        *(blank for _row in range(max(height - above - len(lines), 0))),
+    )

@@ -1,0 +1,141 @@
+"""What the parts of the board have in common."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from precedence_tui.board.ink import Row, Rows
+from precedence_tui.board.layout import Box, Layout
+from precedence_tui.engine.events import (
+    CardDealt,
+    CardPlayed,
+    CardReturned,
+    CardTakenBack,
+    DealStarted,
+    Event,
+    GameTakenUp,
+    StepDone,
+    StepRedone,
+    StepUndone,
+    WasteTurned,
+    WasteTurnedBack,
+)
+from precedence_tui.store import Events, Store
+from precedence_tui.tui.look import Look
+
+GAME_CHANGED: frozenset[type[Event]] = frozenset({DealStarted, GameTakenUp})
+"""Another game lies on the table."""
+
+CARDS_MOVED: frozenset[type[Event]] = GAME_CHANGED | {
+    CardDealt,
+    CardReturned,
+    CardPlayed,
+    CardTakenBack,
+    WasteTurned,
+    WasteTurnedBack,
+}
+"""Cards lie elsewhere. The piles hear of all of these: they show whether they take
+the waste's top card, and the stock whether anything is left to turn over."""
+
+STEP_MADE: frozenset[type[Event]] = GAME_CHANGED | {StepDone, StepUndone, StepRedone}
+"""Of these one at least is told whenever the table has changed."""
+
+
+class Part(Widget):
+    """A part of the board: it listens to the store and draws itself from the table.
+
+    It keeps nothing of the game but the rows that it painted last, so as to
+    repaint only what differs from them.
+    """
+
+    DEFAULT_CSS = "Part { position: absolute; }"
+
+    hears: ClassVar[frozenset[type[Event]]] = frozenset()
+    """The events after which it may look different."""
+
+    def __init__(self, store: Store, look: Look, name: str) -> None:
+        super().__init__(id=name)
+        self.store = store
+        self.look = look
+        self.has_cursor = False
+        self._rows: Rows = ()
+        self._unsubscribe: Callable[[], None] | None = None
+
+    def on_mount(self) -> None:
+        """Listen to the store from now on."""
+        self._unsubscribe = self.store.subscribe(self.hear)
+
+    def on_unmount(self) -> None:
+        """Listen no longer."""
+        if self._unsubscribe is not None:
+            self._unsubscribe()
+
+    def hear(self, events: Events) -> None:
+        """Take note of what an action did."""
+        if not self.hears.isdisjoint(map(type, events)):
+            self.redraw()
+
+    def drawing(self, layout: Layout) -> Rows:
+        """The rows that it should show, as wide and high as its box."""
+        raise NotImplementedError
+
+    def box(self, layout: Layout) -> Box:
+        """Where it lies."""
+        raise NotImplementedError
+
+    def place(self, look: Look) -> None:
+        """Take another look, perhaps in a window of another size, perhaps one without room."""
+        self.look = look
+        layout = look.layout
+        self.display = layout is not None
+        if layout is None:
+            return
+        box = self.box(layout)
+        styles = self.styles
+        styles.offset = (box.x, box.y)
+        styles.width, styles.height = box.width, box.height
+        self._rows = self.drawing(layout)
+        self.refresh()
+
+    def redraw(self) -> None:
+        """Paint what looks different from before."""
+        layout = self.look.layout
+        if layout is None:
+            return
+        rows = self.drawing(layout)
+        old = self._rows
+        self._rows = rows
+        if len(old) != len(rows):
+            self.refresh()
+            return
+        changed = [
+            _changed(y, before, after)
+            for y, (before, after) in enumerate(zip(old, rows, strict=True))
+            if before != after
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the part, for Textual to paint."""
+        if y < len(self._rows):
+            return self.look.strip(self._rows[y])
+        return Strip.blank(self.size.width)
+
+
+def _changed(y: int, before: Row, after: Row) -> Region:
+    """The columns of a row between the first and the last span that differ."""
+    start = 0
+    for old, new in zip(before, after, strict=False):
+        if old != new:
+            break
+        start += len(new.text)
+    end = width = sum(len(span.text) for span in after)
+    for old, new in zip(reversed(before), reversed(after), strict=False):
+        if old != new or end <= start:
+            break
+        end -= len(new.text)
+    return Region(start, y, max(min(end, width) - start, 1), 1)
