@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.values import new
 
 
 class Step(NamedTuple):
@@ -44,7 +45,7 @@ class History(NamedTuple):
 
     def adding(self, step: Step) -> "History":
         """The longer history that one more step makes."""
-        return History(step, self, self.steps + 1, self.moves + len(step.moves))
+        return new(History, (step, self, self.steps + 1, self.moves + len(step.moves)))
 
     def latest_first(self) -> Iterator[Step]:
         """The steps, from the latest to the earliest."""

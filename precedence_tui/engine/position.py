@@ -7,6 +7,7 @@ from precedence_tui.engine.cards import KING, Card
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, FirstKing, Rules
+from precedence_tui.engine.values import new
 
 Pile = tuple[Card, ...]
 """Cards one on another, the lowest first and the top card last."""
@@ -161,11 +162,11 @@ def after(position: Position, move: Move) -> Position:
     index = move.foundation
     if index is None:
         if move is _DEAL:
-            return Position(foundations, (*waste, stock[-1]), stock[:-1], redeals_left)
-        return Position(foundations, (), waste[::-1], redeals_left - 1)
+            return new(Position, (foundations, (*waste, stock[-1]), stock[:-1], redeals_left))
+        return new(Position, (foundations, (), waste[::-1], redeals_left - 1))
     pile = (*foundations[index], waste[-1])
     foundations = (*foundations[:index], pile, *foundations[index + 1 :])
-    return Position(foundations, waste[:-1], stock, redeals_left)
+    return new(Position, (foundations, waste[:-1], stock, redeals_left))
 
 
 def before(position: Position, move: Move) -> Position:
@@ -174,8 +175,8 @@ def before(position: Position, move: Move) -> Position:
     index = move.foundation
     if index is None:
         if move is _DEAL:
-            return Position(foundations, waste[:-1], (*stock, waste[-1]), redeals_left)
-        return Position(foundations, stock[::-1], (), redeals_left + 1)
+            return new(Position, (foundations, waste[:-1], (*stock, waste[-1]), redeals_left))
+        return new(Position, (foundations, stock[::-1], (), redeals_left + 1))
     pile = foundations[index]
     foundations = (*foundations[:index], pile[:-1], *foundations[index + 1 :])
-    return Position(foundations, (*waste, pile[-1]), stock, redeals_left)
+    return new(Position, (foundations, (*waste, pile[-1]), stock, redeals_left))

@@ -47,6 +47,7 @@ from precedence_tui.engine.position import (
     targets,
 )
 from precedence_tui.engine.rules import PILE_HEIGHT, FirstKing
+from precedence_tui.engine.values import new
 
 Outcome = tuple[Table, tuple[Event, ...]]
 
@@ -129,9 +130,8 @@ def _make(table: Table, moves: tuple[Move, ...]) -> Outcome:
     undone = game.undone
     if undone.steps:
         undone = _still_undone(undone, moves)
-    return Table(Game(game.deal, game.rules, position, game.done.adding(step), undone)), tuple(
-        events
-    )
+    made = new(Game, (game.deal, game.rules, position, game.done.adding(step), undone))
+    return new(Table, (made, None, None)), tuple(events)
 
 
 def _step(moves: tuple[Move, ...]) -> tuple[Step, StepDone]:
@@ -155,12 +155,12 @@ def _make_one(position: Position, move: Move, events: list[Event]) -> Position:
     index = move.foundation
     if index is None:
         if move is _DEAL:
-            events.append(CardDealt(made.waste[-1], made.waste, len(made.stock)))
+            events.append(new(CardDealt, (made.waste[-1], made.waste, len(made.stock))))
         else:
             events.append(WasteTurned(len(made.stock), made.redeals_left))
     else:
         pile = made.foundations[index]
-        events.append(CardPlayed(pile[-1], index, pile, made.waste))
+        events.append(new(CardPlayed, (pile[-1], index, pile, made.waste)))
         if len(pile) == 1:
             events.append(FoundationStarted(index))
         elif len(pile) == PILE_HEIGHT:

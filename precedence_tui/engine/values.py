@@ -1,6 +1,13 @@
 """What the engine's values have in common."""
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
+
+new: Final = tuple.__new__
+"""`new(Kind, (field, ...))` makes the same named tuple as `Kind(field, ...)`.
+
+It takes half the time, for it skips the Python function that gives the fields
+their names; but nothing counts the fields. For values made on every move.
+"""
 
 T = TypeVar("T", bound=type[tuple[Any, ...]])
 
