@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from precedence_tui.board.glyphs import Frame, Glyphs
+from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, PLACE, SUITS, Frame
 from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.cards import Card, Suit
@@ -58,53 +58,53 @@ _BITMAPS: Final = {
 """The large ranks, two rows of dots to a row of the screen."""
 
 
-def card_face(card: Card, rung: Rung, glyphs: Glyphs, inks: CardInks) -> Rows:
+def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
     """A card, face up: the rank large, the suit small."""
     inner = rung.card_width - 2
     sign = rank_sign(card.rank)
-    suit = glyphs.suits[card.suit]
-    down = glyphs.card.down
+    suit = SUITS[card.suit]
+    down = CARD.down
     body: list[tuple[str, Ink]]
     if rung.big_ranks and sign in _BITMAPS:
-        body = [(line.center(inner), inks.rank) for line in big_rank(sign, glyphs)]
+        body = [(line.center(inner), inks.rank) for line in big_rank(sign)]
         body.insert(0, (" " * inner, inks.rank))
     else:
         body = [(sign.center(inner), inks.rank)]
         body += [(" " * inner, inks.rank)] * (rung.card_height - 4)
     body.append((f"{suit:>{inner - 1}} ", inks.suits[card.suit]))
     return (
-        edge(inner, glyphs.card, inks.frame),
+        edge(inner, CARD, inks.frame),
         *(row(inner + 2, (down, inks.frame), line, (down, inks.frame)) for line in body),
-        edge(inner, glyphs.card, inks.frame, bottom=True),
+        edge(inner, CARD, inks.frame, bottom=True),
     )
 
 
-def card_back(rung: Rung, glyphs: Glyphs) -> Rows:
+def card_back(rung: Rung) -> Rows:
     """A card, face down."""
     inner = rung.card_width - 2
-    down = glyphs.card.down
+    down = CARD.down
     return (
-        edge(inner, glyphs.card, Ink.BACK_FRAME),
+        edge(inner, CARD, Ink.BACK_FRAME),
         *(
             row(
                 inner + 2,
                 (down, Ink.BACK_FRAME),
-                ((glyphs.back[line % 2] * inner)[:inner], Ink.BACK),
+                ((BACK[line % 2] * inner)[:inner], Ink.BACK),
                 (down, Ink.BACK_FRAME),
             )
             for line in range(rung.card_height - 2)
         ),
-        edge(inner, glyphs.card, Ink.BACK_FRAME, bottom=True),
+        edge(inner, CARD, Ink.BACK_FRAME, bottom=True),
     )
 
 
-def place(rung: Rung, glyphs: Glyphs, sign: str, frame: Ink, ink: Ink) -> Rows:
+def place(rung: Rung, sign: str, frame: Ink, ink: Ink) -> Rows:
     """An outline where a card may lie, with a sign in it where the rank would be."""
     inner = rung.card_width - 2
-    down = glyphs.place.down
+    down = PLACE.down
     middle = (rung.card_height - 2) // 2 if rung.big_ranks else 0
     return (
-        edge(inner, glyphs.place, frame),
+        edge(inner, PLACE, frame),
         *(
             row(
                 inner + 2,
@@ -114,7 +114,7 @@ def place(rung: Rung, glyphs: Glyphs, sign: str, frame: Ink, ink: Ink) -> Rows:
             )
             for line in range(rung.card_height - 2)
         ),
-        edge(inner, glyphs.place, frame, bottom=True),
+        edge(inner, PLACE, frame, bottom=True),
     )
 
 
@@ -126,12 +126,12 @@ def edge(inner: int, frame: Frame, ink: Ink, *, bottom: bool = False) -> Row:
     return row(inner + 2, (left + frame.across * inner + right, ink))
 
 
-def big_rank(sign: str, glyphs: Glyphs) -> tuple[str, str, str]:
+def big_rank(sign: str) -> tuple[str, str, str]:
     """A rank three rows high."""
     dots = _BITMAPS[sign]
     upper, middle, lower = (
         "".join(
-            glyphs.blocks[(above == "#") + 2 * (below == "#")]
+            BLOCKS[(above == "#") + 2 * (below == "#")]
             for above, below in zip(dots[line], dots[line + 1], strict=True)
         )
         for line in (0, 2, 4)

@@ -11,13 +11,13 @@ from precedence_tui.board.card import (
     card_face,
     place,
 )
-from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.glyphs import CARD, CURSOR, NEXT, SUITS, TARGET
 from precedence_tui.board.ink import Ink, Row, Rows, Span, centred, row
-from precedence_tui.board.layout import Rung
+from precedence_tui.board.layout import LINE_WIDTH, Rung
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.position import Position, Result, is_waiting, next_rank
 from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
-from precedence_tui.words import _
+from precedence_tui.words import _, in_context
 from precedence_tui.words.cards import rank_sign
 
 
@@ -74,16 +74,48 @@ def view_foundation(position: Position, index: int, *, has_cursor: bool = False)
     )
 
 
-def draw_foundation(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Rows:
-    """The foundation, a column wider than a card on either side."""
+def draw_foundation(view: FoundationView, rung: Rung) -> Rows:
+    """The foundation: a column wider than a card on either side, or one line."""
+    if rung.lines:
+        return (_line(view),)
     width = rung.card_width + 2
     return (
-        _key(view, width, glyphs),
-        _framed(_peek(view, rung, glyphs), width),
-        *(_framed(line, width) for line in _card(view, rung, glyphs)),
-        _need(view, width, glyphs),
-        _words(width, _("{count} of {full}").format(count=view.height, full=PILE_HEIGHT)),
+        _key(view, width),
+        _framed(_peek(view, rung), width),
+        *(_framed(line, width) for line in _card(view, rung)),
+        _need(view, width, short=rung.short_words),
+        _words(width, _count(view, short=rung.short_words)),
     )
+
+
+def _line(view: FoundationView) -> Row:
+    """All of it in one line: key, top card, need, count."""
+    left, right = CURSOR if view.has_cursor else (" ", " ")
+    key_ink = Ink.CURSOR if view.has_cursor else Ink.TARGET if view.takes else Ink.KEY
+    words, ink = _need_words(view, short=False)
+    if view.top is None:
+        card: tuple[tuple[str, Ink], ...] = (
+            (f"{rank_sign(BASE_RANKS[view.number - 1]):<4}", Ink.QUIET),
+        )
+    else:
+        inks = _inks(view)
+        sign = rank_sign(view.top.rank)
+        suit = SUITS[view.top.suit]
+        card = ((sign, inks.rank), (f"{suit:<{4 - len(sign)}}", inks.suits[view.top.suit]))
+    return row(
+        LINE_WIDTH,
+        (f"{left}{view.number}{right}", key_ink),
+        *card,
+        (f"{words:<9.9}", ink),
+        (f"{TARGET if view.takes else '':<1}", Ink.TARGET),
+        (f"{_count(view, short=True):>5}", Ink.QUIET),
+    )
+
+
+def _count(view: FoundationView, *, short: bool) -> str:
+    if short:
+        return f"{view.height}/{PILE_HEIGHT}"
+    return _("{count} of {full}").format(count=view.height, full=PILE_HEIGHT)
 
 
 def _framed(line: Row, width: int) -> Row:
@@ -91,21 +123,21 @@ def _framed(line: Row, width: int) -> Row:
     return row(width, (" ", Ink.TABLE), *line)
 
 
-def _key(view: FoundationView, width: int, glyphs: Glyphs) -> Row:
+def _key(view: FoundationView, width: int) -> Row:
     key = str(view.number)
     if view.has_cursor:
-        left, right = glyphs.cursor
+        left, right = CURSOR
         return centred(width, f"{left}{key}{right}", Ink.CURSOR)
     return centred(width, key, Ink.TARGET if view.takes else Ink.KEY)
 
 
-def _peek(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Row:
+def _peek(view: FoundationView, rung: Rung) -> Row:
     """The upper edge of the base card, from under the top card."""
     if view.base is None or view.height < 2:
         return row(rung.card_width)
     sign = rank_sign(view.base.rank)
-    suit = glyphs.suits[view.base.suit]
-    frame = glyphs.card
+    suit = SUITS[view.base.suit]
+    frame = CARD
     line = frame.across * (rung.card_width - 3 - len(sign) - len(suit))
     inks = _inks(view)
     edge_ink = Ink.FRAME if view.takes else inks.frame
@@ -123,14 +155,14 @@ def _inks(view: FoundationView) -> CardInks:
     return FINISHED_CARD if view.stage is Stage.COMPLETE else PILE_CARD
 
 
-def _card(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Rows:
+def _card(view: FoundationView, rung: Rung) -> Rows:
     if view.top is not None:
-        return card_face(view.top, rung, glyphs, _inks(view))
+        return card_face(view.top, rung, _inks(view))
     sign = rank_sign(BASE_RANKS[view.number - 1])
     if view.takes:
-        return place(rung, glyphs, sign, Ink.TARGET, Ink.TARGET)
+        return place(rung, sign, Ink.TARGET, Ink.TARGET)
     if view.stage is Stage.OPEN:
-        return place(rung, glyphs, sign, Ink.FRAME, Ink.TEXT)
+        return place(rung, sign, Ink.FRAME, Ink.TEXT)
     middle = rung.card_height // 2 if rung.big_ranks else 1
     return tuple(
         centred(rung.card_width, sign if line == middle else "", Ink.QUIET)
@@ -138,26 +170,29 @@ def _card(view: FoundationView, rung: Rung, glyphs: Glyphs) -> Rows:
     )
 
 
-def _need(view: FoundationView, width: int, glyphs: Glyphs) -> Row:
+def _need(view: FoundationView, width: int, *, short: bool) -> Row:
     """What it takes next, or what it waits for."""
-    if view.stage is Stage.COMPLETE:
-        return _words(width, _("complete"))
-    if view.stage is Stage.WAITS:
-        text = _("after {rank}").format(rank=rank_sign(BASE_RANKS[view.number - 2]))
-        return _words(width, text)
-    if view.stage is Stage.OPEN:
-        text = _("open")
-    else:
-        assert view.next_rank is not None
-        text = _("next {rank}").format(rank=rank_sign(view.next_rank))
+    words, ink = _need_words(view, short=short)
     if not view.takes:
-        return _words(width, text, Ink.TEXT)
+        return _words(width, words, ink)
     # The mark has a column of its own, so that the words stay where they are.
-    return row(
-        width,
-        (" ", Ink.TABLE),
-        (f"{text:<{width - 2}}{glyphs.target}", Ink.TARGET),
-    )
+    return row(width, (" ", Ink.TABLE), (f"{words:<{width - 2}.{width - 2}}{TARGET}", Ink.TARGET))
+
+
+def _need_words(view: FoundationView, *, short: bool) -> tuple[str, Ink]:
+    if view.stage is Stage.COMPLETE:
+        return (in_context("short", "done") if short else _("complete")), Ink.QUIET
+    if view.stage is Stage.WAITS:
+        if short:
+            return in_context("short", "waits"), Ink.QUIET
+        rank = rank_sign(BASE_RANKS[view.number - 2])
+        return _("after {rank}").format(rank=rank), Ink.QUIET
+    ink = Ink.TARGET if view.takes else Ink.TEXT
+    if view.stage is Stage.OPEN:
+        return (in_context("short", "open") if short else _("open")), ink
+    assert view.next_rank is not None
+    sign = rank_sign(view.next_rank)
+    return (f"{NEXT}{sign}" if short else _("next {rank}").format(rank=sign)), ink
 
 
 def _words(width: int, text: str, ink: Ink = Ink.QUIET) -> Row:

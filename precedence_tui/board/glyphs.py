@@ -1,5 +1,6 @@
-"""The characters that the board is drawn with."""
+"""The characters that the board is drawn with, each of them one column wide."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from precedence_tui.engine.cards import Suit
@@ -16,44 +17,29 @@ class Frame(NamedTuple):
     down: str
 
 
-class Glyphs(NamedTuple):
-    """One set of characters, each of them one column wide."""
+SUITS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+CARD: Final = Frame("╭", "╮", "╯", "╰", "─", "│")
+PLACE: Final = Frame("╭", "╮", "╯", "╰", "╌", "╎")
+"""The outline of a place where a card may be put."""
+BACK: Final = ("╱╲", "╲╱")
+"""The pattern of a card's back: even rows and odd rows, two columns."""
+BLOCKS: Final = " ▀▄█"
+"""Nothing, the upper half, the lower half and the whole of a column."""
+TARGET: Final = "◂"
+"""Beside what a pile takes, when that is the waste's top card."""
+TURN: Final = "↻"
+"""On an empty stock that can be made anew."""
+NEXT: Final = "→"
+"""Before the rank that a pile takes next, where there is no room for words."""
+CURSOR: Final = ("‹", "›")
+"""Left and right of where the cursor stands."""
+CHOSEN: Final = "▸"
+"""Before the line of a panel that is chosen."""
+MORE: Final = "…"
+DOT: Final = "·"
+"""Between two things that a line says."""
 
-    suits: dict[Suit, str]
-    card: Frame
-    place: Frame
-    """The outline of a place where a card may be put."""
-    back: tuple[str, str]
-    """The pattern of a card's back: odd rows and even rows, two columns."""
-    target: str
-    """Beside what a pile takes, when that is the waste's top card."""
-    complete: str
-    turn: str
-    """On an empty stock that can be made anew."""
-    cursor: tuple[str, str]
-    """Left and right of where the cursor stands."""
-    chosen: str
-    """Before the entry of a menu that is chosen."""
-    more: str
-    dot: str
-    """Between two things that a line says."""
-    dash: str
-    blocks: str
-    """Nothing, the upper half, the lower half and the whole of a column."""
-
-
-UNICODE: Final = Glyphs(
-    suits={Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"},
-    card=Frame("╭", "╮", "╯", "╰", "─", "│"),
-    place=Frame("╭", "╮", "╯", "╰", "╌", "╎"),
-    back=("╱╲", "╲╱"),
-    target="◂",
-    complete="✓",
-    turn="↻",
-    cursor=("‹", "›"),
-    chosen="▸",
-    more="…",
-    dot="·",
-    dash="–",
-    blocks=" ▀▄█",
+ASCII: Final[Mapping[int, int]] = str.maketrans(
+    "♠♥♦♣╭╮╯╰─│╌╎╱╲▀▄█◂↻→‹›▸…·", "SHDC++++-|-:/\\'.#<@>[]>.-"
 )
+"""For each of them a character that every terminal has: the same drawing in ASCII."""

@@ -1,30 +1,40 @@
 """The heading: which deal, under which rule, in which pass, how far."""
 
-from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.glyphs import DOT
 from precedence_tui.board.ink import Ink, Row, flush
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.words import _
 from precedence_tui.words.games import deal_name, pass_words, rule_words
 
+Ends = tuple[tuple[str, Ink], ...]
+"""What stands at one end of the row."""
 
-def draw_heading(game: Game, width: int, glyphs: Glyphs) -> Row:
-    """The heading in one row."""
-    dot = f" {glyphs.dot} "
-    left = (
-        (_("Precedence"), Ink.TITLE),
-        (f" {deal_name(game.deal)}", Ink.TEXT),
-        (dot + rule_words(game.rules), Ink.QUIET),
-    )
-    right = [
-        (pass_words(game), Ink.QUIET),
-        (
-            dot + _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY),
-            Ink.TEXT,
-        ),
-    ]
+
+def draw_heading(game: Game, width: int) -> Row:
+    """The heading in one row; where room is short it says less."""
+    dot = f" {DOT} "
+    title = (_("Precedence") + " ", Ink.TITLE)
+    deal = (deal_name(game.deal), Ink.TEXT)
+    rules = (dot + rule_words(game.rules), Ink.QUIET)
+    passes = (pass_words(game), Ink.QUIET)
+    cards = _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
+    right: Ends = (passes, (dot + cards, Ink.TEXT))
     if game.undone.moves:
         total = game.done.moves + game.undone.moves
         text = _("move {done} of {total}").format(done=game.done.moves, total=total)
-        right.insert(0, (text + dot, Ink.TEXT))
-    return flush(width, left, tuple(right))
+        longer: Ends = ((text + dot, Ink.TEXT), *right)
+    else:
+        longer = right
+    choices: tuple[tuple[Ends, Ends], ...] = (
+        ((title, deal, rules), longer),
+        ((title, deal), longer),
+        ((deal,), longer),
+        ((), longer),
+        ((deal,), right),
+        ((), right),
+    )
+    for left, words in choices:
+        if sum(len(text) for text, _ink in (*left, *words)) < width:
+            return flush(width, left, words)
+    return flush(width, (), (passes,))

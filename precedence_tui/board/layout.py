@@ -19,7 +19,7 @@ class Box(NamedTuple):
 
 
 class Rung(NamedTuple):
-    """One step of the ladder of sizes: how large things are drawn, and the room they need."""
+    """One step of the ladder of sizes: how things are drawn, and the room they need."""
 
     width: int
     """The smallest window that it fits: columns, and rows."""
@@ -28,13 +28,21 @@ class Rung(NamedTuple):
     card_height: int
     pitch: int
     """Columns from one pile's left edge to the next one's."""
-    big_ranks: bool
+    stock_pitches: int
+    """How many piles' room the stock has for its words, before the waste begins."""
+    big_ranks: bool = False
+    short_words: bool = False
+    """Whether a pile says in signs what it says in words elsewhere."""
+    lines: bool = False
+    """Whether each foundation is one line of text instead of a card."""
 
 
-ROOMY: Final = Rung(100, 30, card_width=9, card_height=7, pitch=12, big_ranks=True)
-STANDARD: Final = Rung(80, 24, card_width=7, card_height=5, pitch=9, big_ranks=False)
+ROOMY: Final = Rung(100, 30, 9, 7, pitch=12, stock_pitches=2, big_ranks=True)
+STANDARD: Final = Rung(80, 24, 7, 5, pitch=9, stock_pitches=2)
+COMPACT: Final = Rung(60, 20, 5, 4, pitch=7, stock_pitches=3, short_words=True)
+TINY: Final = Rung(40, 12, 5, 4, pitch=0, stock_pitches=0, lines=True)
 
-LADDER: Final = (ROOMY, STANDARD)
+LADDER: Final = (ROOMY, STANDARD, COMPACT, TINY)
 """From the largest to the smallest."""
 
 SMALLEST: Final = LADDER[-1]
@@ -42,11 +50,11 @@ SMALLEST: Final = LADDER[-1]
 _KEY_ROWS = 1
 _PEEK_ROWS = 1
 _CAPTION_ROWS = 2
-_STOCK_PITCHES = 2
-"""How many piles' room the stock has for its words, before the waste begins."""
-
+_MESSAGE_ROWS = 2
 _GAP = 1
 _MARGIN = 1
+LINE_WIDTH: Final = 22
+"""Columns of a foundation that is one line."""
 
 
 class Layout(NamedTuple):
@@ -70,31 +78,53 @@ def layout_for(width: int, height: int) -> Layout | None:
     """The layout of the highest rung that fits a window; None if none does."""
     for rung in LADDER:
         if width >= rung.width and height >= rung.height:
-            return _laid_out(rung, width, height)
+            return (_in_lines if rung.lines else _in_cards)(rung, width, height)
     return None
 
 
-def _laid_out(rung: Rung, width: int, height: int) -> Layout:
+def _in_cards(rung: Rung, width: int, height: int) -> Layout:
     board = rung.pitch * (FOUNDATIONS - 1) + rung.card_width
     left = (width - board) // 2
+    pile_width = rung.card_width + 2
     pile_height = _KEY_ROWS + _PEEK_ROWS + rung.card_height + _CAPTION_ROWS
     hand_height = rung.card_height + _CAPTION_ROWS
-    rows = pile_height + _GAP + hand_height + _GAP + 1
-    # The heading keeps the first row and the footer the last; what is left
-    # over goes above and below the board, a little more below.
-    top = max(2, (height - rows - 1) // 2)
+    rows = pile_height + _GAP + hand_height + _GAP + _MESSAGE_ROWS
+    # The heading keeps the first row and the footer the last. The board lies
+    # between them, with a free row under the heading where there is one.
+    free = height - 2 - rows
+    top = 1 + (free + 1) // 2
     hand = top + pile_height + _GAP
-    waste = left + _STOCK_PITCHES * rung.pitch
+    waste = left + rung.stock_pitches * rung.pitch
     return Layout(
         rung=rung,
         heading=Box(_MARGIN, 0, width - 2 * _MARGIN, 1),
         foundations=tuple(
-            Box(left + index * rung.pitch - 1, top, rung.card_width + 2, pile_height)
+            Box(left + index * rung.pitch - 1, top, pile_width, pile_height)
             for index in range(FOUNDATIONS)
         ),
-        stock=Box(left - 1, hand, _STOCK_PITCHES * rung.pitch, hand_height),
-        stock_card=Box(left - 1, hand, rung.card_width + 2, rung.card_height + 1),
+        stock=Box(left - 1, hand, rung.stock_pitches * rung.pitch, hand_height),
+        stock_card=Box(left - 1, hand, pile_width, rung.card_height + 1),
         waste=Box(waste - 1, hand, left + board - waste + 1, rung.card_height + 1),
-        message=Box(left, hand + hand_height + _GAP, board, 1),
+        message=Box(left, hand + hand_height + _GAP, width - left - _MARGIN, _MESSAGE_ROWS),
+        footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
+    )
+
+
+def _in_lines(rung: Rung, width: int, height: int) -> Layout:
+    rows = 1 + FOUNDATIONS + _MESSAGE_ROWS
+    top = 1 + (height - 1 - rows) // 2
+    left = (width - rung.width) // 2
+    hand = left + LINE_WIDTH + 1
+    hand_width = rung.width - LINE_WIDTH - 1
+    waste_height = rung.card_height + 1
+    stock = Box(hand, top + waste_height, hand_width, _CAPTION_ROWS)
+    return Layout(
+        rung=rung,
+        heading=Box(_MARGIN, 0, width - 2 * _MARGIN, 1),
+        foundations=tuple(Box(left, top + index, LINE_WIDTH, 1) for index in range(FOUNDATIONS)),
+        stock=stock,
+        stock_card=stock,
+        waste=Box(hand, top, hand_width, waste_height),
+        message=Box(left + 1, top + FOUNDATIONS, width - left - 2, _MESSAGE_ROWS),
         footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
     )

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.glyphs import CARD, CHOSEN, MORE
 from precedence_tui.board.ink import Ink, Row, Rows, flush, row
 from precedence_tui.board.layout import Box
 
@@ -47,27 +47,27 @@ def visible_lines(height: int) -> int:
     return max(height - 2, 0)
 
 
-def draw_panel(view: PanelView, width: int, height: int, glyphs: Glyphs) -> Rows:
+def draw_panel(view: PanelView, width: int, height: int) -> Rows:
     """The panel in `width` columns and `height` rows."""
     shown = view.lines[view.first : view.first + visible_lines(height)]
     above = view.first > 0
     below = view.first + len(shown) < len(view.lines)
     return (
-        _edge(view.title, width, glyphs, top=True, more=above),
+        _edge(view.title, width, top=True, more=above),
         *(
-            _line(line, width, glyphs, chosen=view.first + index == view.chosen)
+            _line(line, width, chosen=view.first + index == view.chosen)
             for index, line in enumerate(shown)
         ),
-        _edge(view.hint, width, glyphs, top=False, more=below),
+        _edge(view.hint, width, top=False, more=below),
     )
 
 
-def _edge(words: str, width: int, glyphs: Glyphs, *, top: bool, more: bool) -> Row:
-    frame = glyphs.card
+def _edge(words: str, width: int, *, top: bool, more: bool) -> Row:
+    frame = CARD
     left, right = (
         (frame.top_left, frame.top_right) if top else (frame.bottom_left, frame.bottom_right)
     )
-    end = f" {glyphs.more} {frame.across}" if more else ""
+    end = f" {MORE} {frame.across}" if more else ""
     room = width - 5 - len(end)
     words = f" {words[: room - 2]} " if words else ""
     line = frame.across * max(width - 3 - len(words) - len(end), 0)
@@ -79,9 +79,9 @@ def _edge(words: str, width: int, glyphs: Glyphs, *, top: bool, more: bool) -> R
     )
 
 
-def _line(line: Line, width: int, glyphs: Glyphs, *, chosen: bool) -> Row:
-    side = glyphs.card.down
-    sign = glyphs.chosen if chosen else " "
+def _line(line: Line, width: int, *, chosen: bool) -> Row:
+    side = CARD.down
+    sign = CHOSEN if chosen else " "
     ink = Ink.CURSOR if chosen else line.ink
     right_ink = Ink.CURSOR if chosen else Ink.QUIET
     inner = flush(

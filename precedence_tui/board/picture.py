@@ -2,42 +2,40 @@
 
 from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.foundation import draw_foundation, view_foundation
-from precedence_tui.board.glyphs import Glyphs
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Row, Rows, Span, row
 from precedence_tui.board.layout import Box, Layout
+from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.game import Table
 
 
-def parts(table: Table, message: Row, layout: Layout, glyphs: Glyphs) -> list[tuple[Box, Rows]]:
+def parts(table: Table, message: str, layout: Layout) -> list[tuple[Box, Rows]]:
     """Every part of the board with the box that it fills."""
     game = table.game
     position = game.position
     rung = layout.rung
     return [
-        (layout.heading, (draw_heading(game, layout.heading.width, glyphs),)),
+        (layout.heading, (draw_heading(game, layout.heading.width),)),
         *(
-            (box, draw_foundation(view_foundation(position, index), rung, glyphs))
+            (box, draw_foundation(view_foundation(position, index), rung))
             for index, box in enumerate(layout.foundations)
         ),
-        (layout.stock, draw_stock(position, layout.stock.width, rung, glyphs, has_cursor=False)),
+        (layout.stock, draw_stock(position, layout.stock.width, rung, has_cursor=False)),
         (
             layout.waste,
-            draw_waste(position, layout.waste.width, rung, glyphs, has_cursor=False),
+            draw_waste(position, layout.waste.width, rung, has_cursor=False),
         ),
-        (layout.message, (message,)),
+        (layout.message, draw_message(message, Ink.TEXT, layout.message)),
         (layout.footer, (draw_footer(table, layout.footer.width),)),
     ]
 
 
-def picture(
-    table: Table, message: Row, layout: Layout, glyphs: Glyphs, width: int, height: int
-) -> Rows:
+def picture(table: Table, message: str, layout: Layout, width: int, height: int) -> Rows:
     """The board in a window of that size, row by row."""
     lines: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
-    for box, rows in parts(table, message, layout, glyphs):
+    for box, rows in parts(table, message, layout):
         for line, content in enumerate(rows):
             lines[box.y + line].append((box.x, content))
     return tuple(_line(sorted(line), width) for line in lines)

@@ -1,7 +1,7 @@
 """The stock: cards face down, or the place where they lay."""
 
 from precedence_tui.board.card import card_back, place
-from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.glyphs import CURSOR, TURN
 from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.position import Position
@@ -9,33 +9,29 @@ from precedence_tui.words import _
 from precedence_tui.words.games import redeals_left_words
 
 
-def draw_stock(
-    position: Position, width: int, rung: Rung, glyphs: Glyphs, *, has_cursor: bool
-) -> Rows:
+def draw_stock(position: Position, width: int, rung: Rung, *, has_cursor: bool) -> Rows:
     """The stock in `width` columns: the card with its count, and the redeals left."""
-    under = rung.card_width + 2
     count = len(position.stock)
     can_turn = bool(position.waste and position.redeals_left)
     if count:
-        card = card_back(rung, glyphs)
+        card = card_back(rung)
     elif can_turn:
-        card = place(rung, glyphs, glyphs.turn, Ink.FRAME, Ink.TEXT)
+        card = place(rung, TURN, Ink.FRAME, Ink.TEXT)
     else:
-        card = place(rung, glyphs, "", Ink.LINE, Ink.QUIET)
-    if count:
-        caption = _("stock {count}").format(count=count)
-    else:
-        caption = _("turn over") if can_turn else _("stock 0")
+        card = place(rung, "", Ink.LINE, Ink.QUIET)
+    caption = _("stock {count}").format(count=count)
+    if not count and can_turn:
+        caption = _("turn over")
     return (
-        *(row(width, (" ", Ink.TABLE), *line) for line in card),
-        row(width, *caption_row(under, caption, glyphs, has_cursor=has_cursor)),
+        *(row(width, (" ", Ink.TABLE), *line) for line in card if not rung.lines),
+        caption_row(width, caption, has_cursor=has_cursor),
         row(width, (" " + redeals_left_words(position.redeals_left), Ink.QUIET)),
     )
 
 
-def caption_row(width: int, text: str, glyphs: Glyphs, *, has_cursor: bool) -> Row:
+def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
     """The words under the stock or the waste, between signs where the cursor stands."""
     if has_cursor:
-        left, right = glyphs.cursor
+        left, right = CURSOR
         return row(width, (f"{left}{text}{right}", Ink.CURSOR))
     return row(width, (f" {text}", Ink.QUIET))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from precedence_tui.board.card import TOP_CARD, card_face, place
-from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.board.stock import caption_row
@@ -16,33 +16,27 @@ _TRAIL_GAP: Final = 3
 _TRAIL_PITCH: Final = 3
 
 
-def draw_waste(
-    position: Position, width: int, rung: Rung, glyphs: Glyphs, *, has_cursor: bool
-) -> Rows:
+def draw_waste(position: Position, width: int, rung: Rung, *, has_cursor: bool) -> Rows:
     """The waste in `width` columns, its count below the card."""
     top = position.top
-    if top is None:
-        card = place(rung, glyphs, "", Ink.LINE, Ink.QUIET)
-    else:
-        card = card_face(top, rung, glyphs, TOP_CARD)
+    card = card_face(top, rung, TOP_CARD) if top else place(rung, "", Ink.LINE, Ink.QUIET)
     middle = rung.card_height // 2 if rung.big_ranks else 1
-    trail = _trail(position, width - rung.card_width - 1, glyphs)
+    trail = _trail(position, width - rung.card_width - 1)
     caption = _("waste {count}").format(count=len(position.waste))
-    under = caption_row(rung.card_width + 2, caption, glyphs, has_cursor=has_cursor)
     return (
         *(
             row(width, (" ", Ink.TABLE), *face, *(trail if line == middle else ()))
             for line, face in enumerate(card)
         ),
-        row(width, *under),
+        caption_row(width, caption, has_cursor=has_cursor),
     )
 
 
-def _trail(position: Position, width: int, glyphs: Glyphs) -> Row:
+def _trail(position: Position, width: int) -> Row:
     """The ranks beneath the top card, the next one nearest."""
     room = min(MOST_IN_TRAIL, (width - _TRAIL_GAP - 1) // _TRAIL_PITCH)
     beneath = position.waste[-2 : -2 - room : -1]
     text = "".join(f"{rank_sign(card.rank):<{_TRAIL_PITCH}}" for card in beneath)
     if len(position.waste) - 1 > len(beneath):
-        text += glyphs.more
+        text += MORE
     return row(width, (" " * _TRAIL_GAP, Ink.TABLE), (text.rstrip(), Ink.QUIET))

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from textual.screen import Screen
 
-from precedence_tui.board.glyphs import UNICODE
 from precedence_tui.board.themes import NIGHT
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Table
@@ -38,7 +37,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[None]:
         """The board is the only screen; all else is a panel over it."""
-        return BoardScreen(self.store, Look(NIGHT, UNICODE, None), self.draw_number)
+        return BoardScreen(self.store, Look(NIGHT), self.draw_number)
 
 
 def play(table: Table) -> int:

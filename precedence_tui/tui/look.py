@@ -6,7 +6,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from precedence_tui.board.glyphs import Glyphs
+from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.ink import Row
 from precedence_tui.board.layout import Layout
 from precedence_tui.board.themes import BoardTheme
@@ -19,17 +19,23 @@ class Look:
     Strips are kept: a row that has been shown before costs a dictionary look-up.
     """
 
-    def __init__(self, theme: BoardTheme, glyphs: Glyphs, layout: Layout | None) -> None:
+    def __init__(
+        self, theme: BoardTheme, layout: Layout | None = None, *, is_ascii: bool = False
+    ) -> None:
         self.theme = theme
-        self.glyphs = glyphs
+        self.is_ascii = is_ascii
         self.layout = layout
         self._strips: dict[Row, Strip] = {}
 
     def with_layout(self, layout: Layout | None) -> "Look":
         """The same look in a window of another size."""
-        look = Look(self.theme, self.glyphs, layout)
+        look = Look(self.theme, layout, is_ascii=self.is_ascii)
         look._strips = self._strips
         return look
+
+    def written(self, text: str) -> str:
+        """A text in characters that the terminal has."""
+        return text.translate(ASCII) if self.is_ascii else text
 
     def strip(self, row: Row) -> Strip:
         """A row of the drawing, ready for the terminal."""
@@ -39,7 +45,7 @@ class Look:
                 self._strips.clear()
             styles = self.theme.styles
             strip = Strip(
-                [Segment(span.text, rich_style(styles[span.ink])) for span in row],
+                [Segment(self.written(span.text), rich_style(styles[span.ink])) for span in row],
                 sum(len(span.text) for span in row),
             )
             self._strips[row] = strip

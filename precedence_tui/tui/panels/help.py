@@ -11,6 +11,9 @@ from precedence_tui.words.help import key_table, mouse_text, rules_text
 _WIDEST = 68
 """Columns of text that the eye follows with ease."""
 
+_NARROWEST = 30
+"""Narrower windows cut the lines off: there is no room for the board either."""
+
 _PANEL_SIDES = 8
 
 
@@ -19,7 +22,7 @@ class Help(Panel):
 
     def view(self) -> PanelView:
         """Rules first, then the keys, wrapped to the window."""
-        width = min(_WIDEST, self.app.size.width - _PANEL_SIDES)
+        width = max(min(_WIDEST, self.app.size.width - _PANEL_SIDES), _NARROWEST)
         lines: list[Line] = []
         for paragraph in rules_text():
             lines += [Line(text, can_be_chosen=False) for text in wrap(paragraph, width)]

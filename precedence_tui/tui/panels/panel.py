@@ -65,9 +65,7 @@ class Panel(Widget):
             self.first = min(max(self.first, self.chosen - room + 1), self.chosen)
         view = self.view()._replace(chosen=self.chosen)
         self.first = max(min(self.first, len(view.lines) - room), 0)
-        rows = draw_panel(
-            view._replace(first=self.first), self._width, self._height, self.look.glyphs
-        )
+        rows = draw_panel(view._replace(first=self.first), self._width, self._height)
         changed = [
             line
             for line, row in enumerate(rows)

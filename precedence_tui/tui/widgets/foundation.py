@@ -27,4 +27,4 @@ class Foundation(Part):
     def drawing(self, layout: Layout) -> Rows:
         """Key, base card, top card and words."""
         view = view_foundation(self.store.game.position, self.index, has_cursor=self.has_cursor)
-        return draw_foundation(view, layout.rung, self.look.glyphs)
+        return draw_foundation(view, layout.rung)

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from precedence_tui.board.footer import draw_footer, footer_key
 from precedence_tui.board.heading import draw_heading
-from precedence_tui.board.ink import Ink, Rows, row
+from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import Box, Layout
+from precedence_tui.board.message import draw_message
 from precedence_tui.engine.events import Event, Rejected
 from precedence_tui.store import Events, Store
 from precedence_tui.tui.look import Look
@@ -27,7 +28,7 @@ class Heading(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """The heading's row."""
-        return (draw_heading(self.store.game, layout.heading.width, self.look.glyphs),)
+        return (draw_heading(self.store.game, layout.heading.width),)
 
 
 class Message(Part):
@@ -50,12 +51,12 @@ class Message(Part):
         self.redraw()
 
     def box(self, layout: Layout) -> Box:
-        """The row below the board."""
+        """The rows below the board."""
         return layout.message
 
     def drawing(self, layout: Layout) -> Rows:
-        """The sentence's row."""
-        return (row(layout.message.width, (self.text, self._ink)),)
+        """The sentence's rows."""
+        return draw_message(self.text, self._ink, layout.message)
 
 
 class Footer(Part):

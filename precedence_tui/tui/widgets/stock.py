@@ -29,6 +29,5 @@ class Stock(Part):
             self.store.game.position,
             layout.stock.width,
             layout.rung,
-            self.look.glyphs,
             has_cursor=self.has_cursor,
         )

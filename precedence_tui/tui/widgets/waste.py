@@ -29,6 +29,5 @@ class Waste(Part):
             self.store.game.position,
             layout.waste.width,
             layout.rung,
-            self.look.glyphs,
             has_cursor=self.has_cursor,
         )
