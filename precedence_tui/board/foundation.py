@@ -20,6 +20,9 @@ from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
 from precedence_tui.words import _, in_context
 from precedence_tui.words.cards import rank_sign
 
+_LONGEST_WORDS = 8
+"""Columns of the longest words under a card, such as "after 10"."""
+
 
 class Stage(Enum):
     """How far a foundation has come."""
@@ -176,7 +179,8 @@ def _need(view: FoundationView, width: int, *, short: bool) -> Row:
     if not view.takes:
         return _words(width, words, ink)
     # The mark has a column of its own, so that the words stay where they are.
-    return row(width, (" ", Ink.TABLE), (f"{words:<{width - 2}.{width - 2}}{TARGET}", Ink.TARGET))
+    words = f"{words:<{_LONGEST_WORDS}}"[: width - 2]
+    return row(width, (" ", Ink.TABLE), (words + TARGET, Ink.TARGET))
 
 
 def _need_words(view: FoundationView, *, short: bool) -> tuple[str, Ink]:

@@ -1,19 +1,38 @@
 """Names of ranks and cards."""
 
-from precedence_tui.engine.cards import Card, Suit
+from typing import Final
+
+from precedence_tui.engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
 from precedence_tui.words import _, in_context
 
-SUIT_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+SUIT_SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+
+_LETTERS: Final = {ACE: "A", JACK: "J", QUEEN: "Q", KING: "K"}
+
+_local_letters = False
+
+
+def use_local_letters(*, local: bool) -> None:
+    """Whether ranks show the letters of the player's language, such as К Д В Т, or K Q J A."""
+    global _local_letters
+    _local_letters = local
 
 
 def rank_sign(rank: int) -> str:
     """A rank as a card shows it: `A`, `2` to `10`, `J`, `Q`, `K`."""
+    letter = _LETTERS.get(rank)
+    if letter is None:
+        return str(rank)
+    return _local_letter(rank) if _local_letters else letter
+
+
+def _local_letter(rank: int) -> str:
     return {
-        1: _("A"),
-        11: _("J"),
-        12: _("Q"),
-        13: _("K"),
-    }.get(rank, str(rank))
+        ACE: in_context("letter on the card", "A"),
+        JACK: in_context("letter on the card", "J"),
+        QUEEN: in_context("letter on the card", "Q"),
+        KING: in_context("letter on the card", "K"),
+    }[rank]
 
 
 def card_sign(card: Card) -> str:

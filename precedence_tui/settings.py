@@ -1,0 +1,161 @@
+"""The player's settings, in a TOML file that a person can edit too.
+
+A value that is not allowed is named and left out; the rest of the file holds.
+Writing changes the lines of the settings that changed and keeps every other
+line of the file as it is.
+"""
+
+import re
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from precedence_tui.board.themes import NIGHT, THEMES
+from precedence_tui.engine.rules import FirstKing
+from precedence_tui.words.language import LANGUAGES
+
+FILE_NAME: Final = "settings.toml"
+
+
+class Letters(StrEnum):
+    """Which letters stand for jack, queen, king and ace."""
+
+    INTERNATIONAL = "international"
+    LOCAL = "local"
+
+
+class Settings(NamedTuple):
+    """Everything that a player can set."""
+
+    theme: str = NIGHT.name
+    language: str = "auto"
+    """A language's code, or `auto` for the one that the environment asks for."""
+    ascii: bool = False
+    four_colours: bool = False
+    letters: Letters = Letters.INTERNATIONAL
+    clock: bool = True
+    """Whether the clock is shown; it runs in any case."""
+    verdict: bool = False
+    """Whether the coach says if the game can still be won."""
+    first_king: FirstKing = FirstKing.SET_OUT
+    """For new deals."""
+
+
+DEFAULTS: Final = Settings()
+
+_CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "theme": tuple(THEMES),
+    "language": ("auto", *LANGUAGES),
+    "letters": tuple(Letters),
+    "first_king": tuple(FirstKing),
+}
+
+
+class Unusable(NamedTuple):
+    """A part of the file that is left out. `name` is empty where the whole file is."""
+
+    path: Path
+    name: str
+    value: str
+    allowed: str
+
+
+class Loaded(NamedTuple):
+    """The settings of a file, and what in it could not be used."""
+
+    settings: Settings
+    unusable: tuple[Unusable, ...] = ()
+
+
+def choices(name: str) -> tuple[str | bool, ...]:
+    """The values that a setting can have."""
+    return _CHOICES.get(name, (False, True))
+
+
+def load(folder: Path | None) -> Loaded:
+    """The settings in a folder; the defaults where there is none, or none that can be read."""
+    if folder is None:
+        return Loaded(DEFAULTS)
+    path = folder / FILE_NAME
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        return Loaded(DEFAULTS)
+    except (OSError, UnicodeDecodeError) as error:
+        return Loaded(DEFAULTS, (Unusable(path, "", str(error), ""),))
+    # Imported late: most players never write the file.
+    from tomllib import TOMLDecodeError, loads
+
+    try:
+        table = loads(text)
+    except TOMLDecodeError as error:
+        return Loaded(DEFAULTS, (Unusable(path, "", str(error), ""),))
+    return _understood(table, path)
+
+
+def _understood(table: Mapping[str, object], path: Path) -> Loaded:
+    usable: dict[str, Any] = {}
+    unusable = []
+    for name, value in table.items():
+        if name not in Settings._fields:
+            allowed = ", ".join(Settings._fields)
+            unusable.append(Unusable(path, name, "", allowed))
+        elif not _is_allowed(name, value):
+            allowed = ", ".join(_written(choice) for choice in choices(name))
+            unusable.append(Unusable(path, name, str(value), allowed))
+        else:
+            usable[name] = _typed(name, value)
+    return Loaded(DEFAULTS._replace(**usable), tuple(unusable))
+
+
+def _is_allowed(name: str, value: object) -> bool:
+    # 1 equals True, but is not what the file should say.
+    return any(
+        value == choice and isinstance(value, bool) == isinstance(choice, bool)
+        for choice in choices(name)
+    )
+
+
+def _typed(name: str, value: Any) -> object:
+    if name == "letters":
+        return Letters(value)
+    if name == "first_king":
+        return FirstKing(value)
+    return value
+
+
+def save(folder: Path | None, settings: Settings, before: Settings) -> bool:
+    """Write what differs from `before` into the file; False if that cannot be done."""
+    if folder is None:
+        return False
+    path = folder / FILE_NAME
+    try:
+        text = path.read_text("utf-8") if path.exists() else ""
+        for name, value in settings._asdict().items():
+            if value != getattr(before, name):
+                text = _with_line(text, name, _written(value))
+        folder.mkdir(parents=True, exist_ok=True)
+        new = path.with_suffix(".new")
+        new.write_text(text, "utf-8")
+        new.replace(path)
+    except (OSError, UnicodeDecodeError):
+        return False
+    return True
+
+
+def _with_line(text: str, name: str, value: str) -> str:
+    """The text with the setting's line changed, or added."""
+    line = f"{name} = {value}"
+    pattern = re.compile(rf"^{name}[ \t]*=[^\n]*$", re.MULTILINE)
+    if pattern.search(text):
+        return pattern.sub(lambda _match: line, text, count=1)
+    if text and not text.endswith("\n"):
+        text += "\n"
+    return f"{text}{line}\n"
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f'"{value}"'
