@@ -71,3 +71,17 @@ def pile_name(base_rank: int) -> str:
         7: _("the 7 pile"),
         6: _("the 6 pile"),
     }[base_rank]
+
+
+def on_pile_name(base_rank: int) -> str:
+    """A foundation by the rank that starts it, as in "it lies on the king pile"."""
+    return {
+        13: in_context("lies on", "the king pile"),
+        12: in_context("lies on", "the queen pile"),
+        11: in_context("lies on", "the jack pile"),
+        10: in_context("lies on", "the 10 pile"),
+        9: in_context("lies on", "the 9 pile"),
+        8: in_context("lies on", "the 8 pile"),
+        7: in_context("lies on", "the 7 pile"),
+        6: in_context("lies on", "the 6 pile"),
+    }[base_rank]

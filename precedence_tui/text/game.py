@@ -1,0 +1,119 @@
+"""The game as a conversation: a line in, lines out."""
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.position import Reason
+from precedence_tui.store import Events, Store
+from precedence_tui.text.own_requests import help_lines, letters, own_requests
+from precedence_tui.text.requests import Leave, Number, Reader, Refuse, Reply, Request, Say
+from precedence_tui.words import speech
+from precedence_tui.words.requests import Phrase, done_before
+
+_ABOUT_MOVES: Final = frozenset(
+    {
+        Reason.WASTE_EMPTY,
+        Reason.PILE_COMPLETE,
+        Reason.PILE_WAITS,
+        Reason.WRONG_RANK,
+        Reason.NOTHING_TAKES_IT,
+        Reason.STOCK_EMPTY,
+        Reason.STOCK_NOT_EMPTY,
+        Reason.NO_REDEAL_LEFT,
+    }
+)
+"""The rejections after which the legal moves are what would be right."""
+
+
+class Answer(NamedTuple):
+    """What is said to a line, and whether the player has left with it."""
+
+    lines: tuple[str, ...]
+    leaves: bool = False
+
+
+class TextGame:
+    """Answers lines with what they do to a store's game, told as one can listen to it.
+
+    `draw_number` gives the numbers of new deals. `more` are requests of whoever
+    attaches more to the game; they stand in the help before that for help. What
+    else happens to the store, from wherever, is told with the next answer.
+    """
+
+    def __init__(
+        self, store: Store, draw_number: Callable[[], str], more: Iterable[Request] = ()
+    ) -> None:
+        requests = (
+            *own_requests(store, draw_number),
+            *more,
+            Request(Phrase.HELP, lambda _: self._help(), Number.NONE),
+        )
+        self._requests = requests
+        self._reader = Reader(requests, letters(self._help))
+        self._store = store
+        self._lines: list[str] = []
+        self._rejected: Reason | None = None
+        self._moved = False
+        store.subscribe(self._hear)
+
+    def open(self) -> Answer:
+        """What is said before the first line."""
+        first = speech.opening(self._store.game)
+        self._lines.append(first)
+        self._say_standing()
+        return self._answered()
+
+    def answer(self, line: str) -> Answer:
+        """Do what a line asks for, up to the first thing that cannot be done."""
+        asked = self._reader.read(line)
+        for done, ask in enumerate(asked):
+            reply = ask()
+            if isinstance(reply, Leave):
+                return self._answered(leaves=True)
+            if not self._do(reply):
+                if len(asked) > 1:
+                    self._lines.append(done_before(done, len(asked)))
+                break
+        if self._moved:
+            self._say_standing()
+        if self._rejected in _ABOUT_MOVES:
+            self._lines.append(speech.legal_sentence(self._store.game))
+        return self._answered()
+
+    def _do(self, reply: Reply) -> bool:
+        """Do one thing; whether it could be done."""
+        match reply:
+            case Refuse(sentence):
+                self._lines.append(sentence)
+                return False
+            case Say(lines):
+                self._lines.extend(lines)
+                self._moved = False
+                return True
+            case Leave():
+                return True
+        self._rejected = None
+        self._store.dispatch(reply)
+        return self._rejected is None
+
+    def _hear(self, events: Events) -> None:
+        self._lines.append(speech.told(events, self._store.game))
+        last = events[-1]
+        self._rejected = last.reason if isinstance(last, Rejected) else None
+        self._moved = self._moved or self._rejected is None
+
+    def _say_standing(self) -> None:
+        standing = speech.standing(self._store.game, self._lines[-1])
+        if standing:
+            self._lines.append(standing)
+
+    def _answered(self, leaves: bool = False) -> Answer:
+        answer = Answer(tuple(self._lines), leaves)
+        self._lines.clear()
+        self._rejected = None
+        self._moved = False
+        return answer
+
+    def _help(self) -> Say:
+        return Say(help_lines(self._requests))

@@ -1,0 +1,80 @@
+"""What can be asked of the game itself, by letters and by words."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from precedence_tui.engine.actions import Action, Command, NewDeal
+from precedence_tui.engine.deals import deal_by_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.store import Store
+from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say
+from precedence_tui.words import speech
+from precedence_tui.words.faults import fault_sentence
+from precedence_tui.words.help import rules_text
+from precedence_tui.words.quotes import excerpt
+from precedence_tui.words.requests import Phrase, letter_help, phrase_help, which_pile
+
+_ACTIONS: Mapping[Phrase, Action] = {
+    Phrase.DEAL: Move.DEAL,
+    Phrase.DEAL_ON: Command.DEAL_ON,
+    Phrase.PLAY: Command.PLAY_SHORTEST,
+    Phrase.REDEAL: Move.REDEAL,
+    Phrase.UNDO: Command.UNDO,
+    Phrase.REDO: Command.REDO,
+    Phrase.BACK: Command.BACK_TO_PLAY,
+    Phrase.FORWARD: Command.FORWARD_TO_PLAY,
+    Phrase.START: Command.TO_START,
+    Phrase.END: Command.TO_END,
+    Phrase.GIVE_UP: Command.GIVE_UP,
+}
+
+
+def own_requests(store: Store, draw_number: Callable[[], str]) -> tuple[Request, ...]:
+    """The requests by words, in the order of the help; that for help itself stands elsewhere."""
+
+    def new_deal(number: str | None) -> Reply:
+        rules = store.game.rules
+        deal = deal_by_number(number or draw_number(), rules.first_king)
+        return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, rules)
+
+    def pile(number: str | None) -> Reply:
+        keys = [str(index + 1) for index in range(FOUNDATIONS)]
+        if number not in keys:
+            return Refuse(which_pile(number and excerpt(number)))
+        return Say((speech.pile_line(store.game.position, keys.index(number)),))
+
+    return (
+        Request(Phrase.BOARD, lambda _: Say(speech.board_lines(store.game))),
+        Request(Phrase.PILE, pile, Number.WANTED),
+        Request(Phrase.NEXT, lambda _: Say((speech.next_line(store.game.position),))),
+        Request(Phrase.WASTE, lambda _: Say(speech.waste_lines(store.game))),
+        Request(Phrase.STOCK, lambda _: Say(speech.stock_lines(store.game))),
+        *(Request(phrase, _always(action)) for phrase, action in _ACTIONS.items()),
+        Request(Phrase.NEW, new_deal, Number.POSSIBLE),
+        Request(Phrase.RULES, lambda _: Say(rules_text())),
+        Request(Phrase.QUIT, _always(Leave())),
+    )
+
+
+def letters(help_wanted: Ask) -> Mapping[str, Ask]:
+    """What the letters ask for: those of records, and undo, redo and help."""
+    actions: dict[str, Action] = {
+        **{move.value: move for move in Move},
+        "u": Command.UNDO,
+        "y": Command.REDO,
+    }
+    return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
+
+
+def help_lines(requests: Iterable[Request]) -> tuple[str, ...]:
+    """The help: the letters, and a line for each request."""
+    return (*letter_help(), *(phrase_help(request.phrase) for request in requests))
+
+
+def _always(reply: Reply) -> Callable[[str | None], Reply]:
+    return lambda _: reply
+
+
+def _ask(reply: Reply) -> Ask:
+    return lambda: reply

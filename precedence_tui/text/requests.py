@@ -1,0 +1,120 @@
+"""What can be asked for in a line, and how a line is read."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum, auto
+from functools import partial
+from typing import Final, NamedTuple
+from unicodedata import combining, normalize
+
+from precedence_tui.engine.actions import Action
+from precedence_tui.engine.values import distinct
+from precedence_tui.words.quotes import excerpt
+from precedence_tui.words.requests import Phrase, not_understood, phrase_words
+
+
+@distinct
+class Say(NamedTuple):
+    """Say these lines; nothing happens to the game."""
+
+    lines: tuple[str, ...]
+
+
+@distinct
+class Refuse(NamedTuple):
+    """It cannot be done, and why."""
+
+    sentence: str
+
+
+@distinct
+class Leave(NamedTuple):
+    """The player leaves the game."""
+
+
+Reply = Action | Say | Refuse | Leave
+"""What comes of a request: something done to the game, something said, or the end."""
+
+Ask = Callable[[], Reply]
+"""One thing that a line asks for. Called when its turn comes, since a line asks for several."""
+
+
+class Number(Enum):
+    """Whether a number goes with a request."""
+
+    NONE = auto()
+    POSSIBLE = auto()
+    WANTED = auto()
+
+
+class Request(NamedTuple):
+    """Something that can be asked for by words.
+
+    `reply` is called with the number that was typed after the words, as text;
+    with None where there was none.
+    """
+
+    phrase: Phrase
+    reply: Callable[[str | None], Reply]
+    number: Number = Number.NONE
+
+
+_MEANT_AS_NUMBER: Final = re.compile(r"[+-]?(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
+_BY_PLACE: Final = str.maketrans("вкгн", "druy")
+"""The letters of moves, undo and redo, by their places on the Russian keyboard."""
+
+
+def folded(word: str) -> str:
+    """A word without what is easily left out in typing: capitals and accents."""
+    return "".join(c for c in normalize("NFKD", word.casefold()) if not combining(c))
+
+
+class Reader:
+    """Reads lines: requests by their words, longest first, and letters, one or many in a word."""
+
+    def __init__(self, requests: Iterable[Request], letters: Mapping[str, Ask]) -> None:
+        self._requests = tuple(requests)
+        self._letters = letters
+
+    def read(self, line: str) -> list[Ask]:
+        """What a line asks for, in order; what is not understood is refused in its turn."""
+        vocabulary = self._vocabulary()
+        longest = max(map(len, vocabulary))
+        words = line.removeprefix("\ufeff").split()
+        asked: list[Ask] = []
+        while words:
+            for length in range(min(longest, len(words)), 0, -1):
+                request = vocabulary.get(tuple(map(folded, words[:length])))
+                if request is not None:
+                    del words[:length]
+                    asked.append(partial(request.reply, _number(request, words)))
+                    break
+            else:
+                asked.extend(self._spelled(words.pop(0)))
+        return asked
+
+    def _vocabulary(self) -> dict[tuple[str, ...], Request]:
+        """Every request by its words. Made anew for each line: the language can change."""
+        english = {_words(request.phrase): request for request in self._requests}
+        return english | {_words(phrase_words(one.phrase)): one for one in self._requests}
+
+    def _spelled(self, word: str) -> list[Ask]:
+        letters = word.lower().translate(_BY_PLACE)
+        if all(letter in self._letters for letter in letters):
+            return [self._letters[letter] for letter in letters]
+        refusal = Refuse(not_understood(excerpt(word)))
+        return [lambda: refusal]
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(map(folded, text.split()))
+
+
+def _number(request: Request, words: list[str]) -> str | None:
+    """The number that goes with a request, taken off the words after it."""
+    if request.number is Number.NONE or not words:
+        return None
+    # Where a number must follow, whatever follows was meant as one.
+    if request.number is Number.POSSIBLE and not _MEANT_AS_NUMBER.fullmatch(words[0]):
+        return None
+    return words.pop(0)

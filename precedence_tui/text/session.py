@@ -1,0 +1,59 @@
+"""A game played line by line, from its first sentence to the end of the input."""
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import TextIO
+
+from precedence_tui.store import Store
+from precedence_tui.text.game import TextGame
+from precedence_tui.text.requests import Request
+from precedence_tui.text.streams import MOST_BYTES, Lines, Unreadable, prepare, say
+from precedence_tui.words.requests import not_text, too_long
+
+
+def play_in_lines(
+    store: Store,
+    draw_number: Callable[[], str],
+    *,
+    more: Iterable[Request] = (),
+    news: Callable[[], Iterable[str]] = tuple,
+    stdin: TextIO | None = None,
+    stdout: TextIO | None = None,
+) -> int:
+    """Play a store's game until the player leaves or the input ends; returns the exit status.
+
+    `draw_number` gives the numbers of new deals, `more` are requests beside the
+    game's own, and `news` gives sentences that are to be told after a line, each
+    once. The streams are the standard ones unless others are given; a standard
+    input that is closed has ended. Raises `BrokenPipeError` when nobody takes
+    the output any more, and `KeyboardInterrupt`.
+    """
+    output = sys.stdout if stdout is None else stdout
+    lines = Lines(sys.stdin if stdin is None else stdin, output)
+    prepare(output)
+    game = TextGame(store, draw_number, more)
+    say(output, (*game.open().lines, *news()))
+    try:
+        for line in lines:
+            if isinstance(line, Unreadable):
+                say(output, (_unreadable(line, lines.encoding),))
+                continue
+            answer = game.answer(line)
+            say(output, (*answer.lines, *news()))
+            if answer.leaves:
+                return 0
+    except KeyboardInterrupt:
+        _end_prompt(lines, output)
+        raise
+    _end_prompt(lines, output)
+    return 0
+
+
+def _end_prompt(lines: Lines, output: TextIO) -> None:
+    """What comes next on the terminal begins on a line of its own."""
+    if lines.is_typed:
+        say(output, ("",))
+
+
+def _unreadable(why: Unreadable, encoding: str) -> str:
+    return too_long(MOST_BYTES) if why is Unreadable.TOO_LONG else not_text(encoding)

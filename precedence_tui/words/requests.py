@@ -1,0 +1,133 @@
+"""What a player types in text mode: the words for it, and what each does.
+
+Moves, undo, redo and help have letters, the same in every language. All else
+is asked for by whole words, in the player's language or in English.
+"""
+
+from enum import StrEnum
+
+from precedence_tui.words import _, in_context
+
+
+class Phrase(StrEnum):
+    """What can be asked for, by its English words."""
+
+    BOARD = "board"
+    PILE = "pile"
+    NEXT = "next"
+    WASTE = "waste"
+    STOCK = "stock"
+    DEAL = "deal"
+    DEAL_ON = "deal on"
+    PLAY = "play"
+    REDEAL = "redeal"
+    UNDO = "undo"
+    REDO = "redo"
+    BACK = "back"
+    FORWARD = "forward"
+    START = "start"
+    END = "end"
+    NEW = "new"
+    GIVE_UP = "give up"
+    RULES = "rules"
+    HELP = "help"
+    QUIT = "quit"
+
+
+def phrase_words(phrase: Phrase) -> str:
+    """What is typed for it in the player's language."""
+    return {
+        Phrase.BOARD: in_context("typed", "board"),
+        Phrase.PILE: in_context("typed", "pile"),
+        Phrase.NEXT: in_context("typed", "next"),
+        Phrase.WASTE: in_context("typed", "waste"),
+        Phrase.STOCK: in_context("typed", "stock"),
+        Phrase.DEAL: in_context("typed", "deal"),
+        Phrase.DEAL_ON: in_context("typed", "deal on"),
+        Phrase.PLAY: in_context("typed", "play"),
+        Phrase.REDEAL: in_context("typed", "redeal"),
+        Phrase.UNDO: in_context("typed", "undo"),
+        Phrase.REDO: in_context("typed", "redo"),
+        Phrase.BACK: in_context("typed", "back"),
+        Phrase.FORWARD: in_context("typed", "forward"),
+        Phrase.START: in_context("typed", "start"),
+        Phrase.END: in_context("typed", "end"),
+        Phrase.NEW: in_context("typed", "new"),
+        Phrase.GIVE_UP: in_context("typed", "give up"),
+        Phrase.RULES: in_context("typed", "rules"),
+        Phrase.HELP: in_context("typed", "help"),
+        Phrase.QUIT: in_context("typed", "quit"),
+    }[phrase]
+
+
+def phrase_help(phrase: Phrase) -> str:
+    """The line of the help that says what it does, with an example where one is needed."""
+    text = {
+        Phrase.BOARD: _("{words}: the whole position, in order."),
+        Phrase.PILE: _("{words} 3: pile 3 alone."),
+        Phrase.NEXT: _("{words}: the ranks that are wanted, and where."),
+        Phrase.WASTE: _("{words}: the waste from its top card down, and what takes it."),
+        Phrase.STOCK: _("{words}: how many cards are left, pass and redeals."),
+        Phrase.DEAL: _("{words}: the same as d."),
+        Phrase.DEAL_ON: _("{words}: deal until a card can be played."),
+        Phrase.PLAY: _("{words}: play on the shortest pile that takes the card."),
+        Phrase.REDEAL: _("{words}: the same as r."),
+        Phrase.UNDO: _("{words}: the same as u."),
+        Phrase.REDO: _("{words}: the same as y."),
+        Phrase.BACK: _("{words}: to before the last play."),
+        Phrase.FORWARD: _("{words}: past the next play."),
+        Phrase.START: _("{words}: to the start of the deal."),
+        Phrase.END: _("{words}: to the latest move."),
+        Phrase.NEW: _("{words}: a new deal, {words} 123456: the deal of that number."),
+        Phrase.GIVE_UP: _("{words}: give the game up."),
+        Phrase.RULES: _("{words}: the rules."),
+        Phrase.HELP: _("{words}: this help."),
+        Phrase.QUIT: _("{words}: leave the game."),
+    }[phrase]
+    return text.format(words=phrase_words(phrase))
+
+
+def letter_help() -> tuple[str, ...]:
+    """The lines of the help that say how lines are read and what the letters do."""
+    return (
+        _("Type moves, as many on a line as you like, and press Enter."),
+        _("d: deal a card."),
+        _("1 to 8: play the waste's top card on that pile."),
+        _("r: turn the waste over."),
+        _("u: undo."),
+        _("y: redo."),
+        _("?: this help."),
+        _("All else is asked for by whole words, in English too."),
+    )
+
+
+def not_understood(text: str) -> str:
+    """That the text, fit to show, is nothing that can be asked for."""
+    return _("'{text}' is not understood. Moves are d, r and 1 to 8; ? lists all else.").format(
+        text=text
+    )
+
+
+def which_pile(text: str | None) -> str:
+    """That no pile, or none that there is, was named in the request for one."""
+    words = phrase_words(Phrase.PILE)
+    if text is None:
+        return _("Which pile? Type {words} and a number from 1 to 8.").format(words=words)
+    return _("'{text}' is no pile: those are {words} 1 to {words} 8.").format(
+        text=text, words=words
+    )
+
+
+def done_before(count: int, wanted: int) -> str:
+    """How much of a line was done before something in it could not be."""
+    return _("Done before that: {count} of {wanted}.").format(count=count, wanted=wanted)
+
+
+def not_text(encoding: str) -> str:
+    """That a line's bytes are no text in the encoding that is read."""
+    return _("That line is skipped: it is not {encoding} text.").format(encoding=encoding)
+
+
+def too_long(most: int) -> str:
+    """That a line is longer than lines may be, in bytes."""
+    return _("That line is skipped: it is longer than {most} bytes.").format(most=most)
