@@ -1,8 +1,10 @@
-"""`precedence play`, and `precedence` alone: the game itself, full-screen."""
+"""`precedence play`, and `precedence` alone: the game itself, full-screen or line by line."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from random import choice
+from typing import TextIO
 
 from precedence_tui.commands import CommandError
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
@@ -20,26 +22,56 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     add_king_option(parser)
     add_redeals_option(parser)
+    parser.add_argument(
+        "--text",
+        action="store_true",
+        help=_("play line by line, for screen readers, plain terminals and pipes"),
+    )
 
 
 def run(arguments: Namespace) -> int:
     """Play a game on the terminal until the player leaves it."""
     if arguments.deal == "-":
         raise CommandError(_("standard input is the game's keyboard: give a file's name"))
-    deal = str(choice(RANDOM_NUMBERS)) if arguments.deal is None else arguments.deal
+    deal = _any_number() if arguments.deal is None else arguments.deal
     table = Table(game_of(deal, arguments.king, arguments.redeals))
-    _want_a_terminal()
+    no_screen = _no_screen()
+    if arguments.text or no_screen:
+        return _play_in_lines(table, "" if arguments.text else no_screen)
     from precedence_tui.tui.app import play
 
     return play(table)
 
 
-def _want_a_terminal() -> None:
+def _any_number() -> str:
+    return str(choice(RANDOM_NUMBERS))
+
+
+def _play_in_lines(table: Table, why: str) -> int:
+    """Play line by line; say first why, where nobody asked for that."""
+    from precedence_tui.store import Store
+    from precedence_tui.text.session import play_in_lines
+
+    if sys.stdout is None:
+        raise CommandError(_("standard output is closed, and the game is told there"))
+    if why:
+        # A terminal shows it even where the game's own lines go into a file.
+        where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
+        print(why, file=where, flush=True)
+    return play_in_lines(Store(table), _any_number)
+
+
+def _no_screen() -> str:
+    """Why the game cannot be played full-screen, in a sentence; empty where it can."""
+    if os.environ.get("TERM") == "dumb":
+        return _("Text mode, since the terminal is a dumb one (TERM=dumb).")
     streams = (
-        (sys.stdin, _("standard input is not a terminal, and the game is played on one")),
-        (sys.stdout, _("standard output is not a terminal, and the game is played on one")),
-        (sys.stderr, _("standard error is not a terminal, and the game is played on one")),
+        (sys.stdin, _("Text mode, since standard input is not a terminal.")),
+        (sys.stdout, _("Text mode, since standard output is not a terminal.")),
+        (sys.stderr, _("Text mode, since standard error is not a terminal.")),
     )
-    for stream, sentence in streams:
-        if stream is None or not stream.isatty():
-            raise CommandError(sentence)
+    return next((sentence for stream, sentence in streams if not _is_terminal(stream)), "")
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()
