@@ -34,7 +34,7 @@ class Settings(NamedTuple):
     ascii: bool = False
     four_colours: bool = False
     letters: Letters = Letters.INTERNATIONAL
-    clock: bool = True
+    clock: bool = False
     """Whether the clock is shown; it runs in any case."""
     verdict: bool = False
     """Whether the coach says if the game can still be won."""
@@ -45,6 +45,7 @@ class Settings(NamedTuple):
 DEFAULTS: Final = Settings()
 
 _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    # A front end may know more of them, as the full-screen game does.
     "theme": tuple(THEMES),
     "language": ("auto", *LANGUAGES),
     "letters": tuple(Letters),
@@ -110,6 +111,8 @@ def _understood(table: Mapping[str, object], path: Path) -> Loaded:
 
 
 def _is_allowed(name: str, value: object) -> bool:
+    if name == "theme":
+        return isinstance(value, str)
     # 1 equals True, but is not what the file should say.
     return any(
         value == choice and isinstance(value, bool) == isinstance(choice, bool)

@@ -11,15 +11,18 @@ Ends = tuple[tuple[str, Ink], ...]
 """What stands at one end of the row."""
 
 
-def draw_heading(game: Game, width: int) -> Row:
-    """The heading in one row; where room is short it says less."""
+def draw_heading(game: Game, width: int, clock: str = "") -> Row:
+    """The heading in one row; where room is short it says less. `clock` is the time of play."""
     dot = f" {DOT} "
     title = (_("Precedence") + " ", Ink.TITLE)
     deal = (deal_name(game.deal), Ink.TEXT)
     rules = (dot + rule_words(game.rules), Ink.QUIET)
     passes = (pass_words(game), Ink.QUIET)
     cards = _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
-    right: Ends = (passes, (dot + cards, Ink.TEXT))
+    # Numbers grow to the left here: what grows oftenest stands leftmost, and moves nothing.
+    right: Ends = ((cards + dot, Ink.TEXT), passes)
+    if clock:
+        right = (*right, (f"{dot}{clock:>5}", Ink.QUIET))
     if game.undone.moves:
         total = game.done.moves + game.undone.moves
         text = _("move {done} of {total}").format(done=game.done.moves, total=total)

@@ -6,7 +6,10 @@ from precedence_tui.board.ink import Ink
 
 
 class Style(NamedTuple):
-    """Colours as `#rrggbb`, and weight. Without colours the terminal's own are used."""
+    """Colours as `#rrggbb` or by a terminal's own name for them, and weight.
+
+    None is the colour that the terminal has anyway.
+    """
 
     foreground: str | None = None
     background: str | None = None
@@ -21,50 +24,58 @@ class BoardTheme(NamedTuple):
     name: str
     dark: bool
     styles: dict[Ink, Style]
+    four: dict[Ink, Style]
+    """The inks of the suits where each has a colour of its own."""
 
 
-class _Palette(NamedTuple):
-    """The colours that a theme is made of."""
+class Palette(NamedTuple):
+    """The colours that a theme is made of. Text of any kind stands out by 4.5 to 1 at least."""
 
-    table: str
-    text: str
-    title: str
-    quiet: str
-    line: str
+    table: str | None
+    text: str | None
+    title: str | None
+    quiet: str | None
+    line: str | None
     accent: str
     rejection: str
-    frame: str
-    rank: str
+    frame: str | None
+    rank: str | None
     red: str
-    black: str
+    black: str | None
+    green: str
+    blue: str
     paper: str
     paper_frame: str
     paper_ink: str
     paper_red: str
+    paper_green: str
+    paper_blue: str
     back_ink: str
 
 
-def _theme(name: str, *, dark: bool, palette: _Palette) -> BoardTheme:
+def theme_of(name: str, *, dark: bool, palette: Palette) -> BoardTheme:
+    """The theme that a palette makes."""
     p = palette
 
-    def on_table(colour: str, *, bold: bool = False) -> Style:
+    def on_table(colour: str | None, *, bold: bool = False) -> Style:
         return Style(colour, p.table, bold)
 
     def on_paper(colour: str, *, bold: bool = False) -> Style:
         return Style(colour, p.paper, bold)
 
+    cursor = Style(p.table, p.text, bold=True) if p.table else Style(bold=True, reverse=True)
     return BoardTheme(
         name,
         dark,
         {
-            Ink.TABLE: Style(p.text, p.table),
+            Ink.TABLE: on_table(p.text),
             Ink.TITLE: on_table(p.title, bold=True),
             Ink.TEXT: on_table(p.text),
             Ink.QUIET: on_table(p.quiet),
             Ink.LINE: on_table(p.line),
             Ink.KEY: on_table(p.text, bold=True),
             Ink.TARGET: on_table(p.accent, bold=True),
-            Ink.CURSOR: Style(p.table, p.text, bold=True),
+            Ink.CURSOR: cursor,
             Ink.REJECTION: on_table(p.rejection),
             Ink.FRAME: on_table(p.frame),
             Ink.RANK: on_table(p.rank, bold=True),
@@ -78,16 +89,27 @@ def _theme(name: str, *, dark: bool, palette: _Palette) -> BoardTheme:
             Ink.TOP_CLUBS: on_paper(p.paper_ink),
             Ink.TOP_HEARTS: on_paper(p.paper_red),
             Ink.TOP_DIAMONDS: on_paper(p.paper_red),
-            Ink.BACK: Style(p.back_ink, p.table),
-            Ink.BACK_FRAME: Style(p.back_ink, p.table),
+            Ink.BACK: on_table(p.back_ink),
+            Ink.BACK_FRAME: on_table(p.back_ink),
+        },
+        {
+            Ink.DIAMONDS: on_table(p.blue),
+            Ink.CLUBS: on_table(p.green),
+            Ink.TOP_DIAMONDS: on_paper(p.paper_blue),
+            Ink.TOP_CLUBS: on_paper(p.paper_green),
         },
     )
 
 
-NIGHT: Final = _theme(
+def four_coloured(theme: BoardTheme) -> BoardTheme:
+    """The theme with a colour for each suit: diamonds blue, clubs green."""
+    return theme._replace(styles={**theme.styles, **theme.four})
+
+
+NIGHT: Final = theme_of(
     "precedence-night",
     dark=True,
-    palette=_Palette(
+    palette=Palette(
         table="#12201b",
         text="#c9d6cd",
         title="#eef3ee",
@@ -99,56 +121,87 @@ NIGHT: Final = _theme(
         rank="#f1f5f0",
         red="#ec8474",
         black="#b4c2ba",
+        green="#86c98a",
+        blue="#84b4f0",
         paper="#f3eddd",
         paper_frame="#a89f86",
         paper_ink="#17211c",
         paper_red="#b3261e",
+        paper_green="#1c6b2a",
+        paper_blue="#1d4f9c",
         back_ink="#4c7a8c",
     ),
 )
-DAY: Final = _theme(
+DAY: Final = theme_of(
     "precedence-day",
     dark=False,
-    palette=_Palette(
+    palette=Palette(
         table="#eef1ea",
         text="#2b3a32",
         title="#101813",
-        quiet="#5f6f66",
+        quiet="#5a6a61",
         line="#b9c4bc",
-        accent="#9a4f00",
+        accent="#8f4700",
         rejection="#a3271a",
         frame="#8b9a91",
         rank="#17211c",
         red="#b3261e",
         black="#33423a",
+        green="#1c6b2a",
+        blue="#1d4f9c",
         paper="#26382f",
         paper_frame="#8fa398",
         paper_ink="#ffffff",
         paper_red="#ff9f92",
+        paper_green="#9be3a0",
+        paper_blue="#a9ccff",
         back_ink="#4c7a8c",
     ),
 )
+SIXTEEN: Final = theme_of(
+    "precedence-sixteen",
+    dark=True,
+    palette=Palette(
+        table=None,
+        text=None,
+        title=None,
+        quiet=None,
+        line=None,
+        accent="yellow",
+        rejection="red",
+        frame=None,
+        rank=None,
+        red="red",
+        black=None,
+        green="green",
+        blue="cyan",
+        paper="white",
+        paper_frame="black",
+        paper_ink="black",
+        paper_red="red",
+        paper_green="black",
+        paper_blue="blue",
+        back_ink="cyan",
+    ),
+)
+"""For terminals of few colours, on the background that they have."""
 
+_PLAIN_STYLES: Final = {
+    Ink.TITLE: Style(bold=True),
+    Ink.RANK: Style(bold=True),
+    Ink.KEY: Style(bold=True),
+    Ink.TARGET: Style(bold=True),
+    Ink.CURSOR: Style(bold=True, reverse=True),
+    Ink.TOP_FRAME: Style(reverse=True),
+    Ink.TOP_RANK: Style(bold=True, reverse=True),
+    Ink.TOP_SPADES: Style(reverse=True),
+    Ink.TOP_HEARTS: Style(reverse=True),
+    Ink.TOP_DIAMONDS: Style(reverse=True),
+    Ink.TOP_CLUBS: Style(reverse=True),
+}
 PLAIN: Final = BoardTheme(
-    "precedence-plain",
-    True,
-    {
-        ink: {
-            Ink.TITLE: Style(bold=True),
-            Ink.RANK: Style(bold=True),
-            Ink.KEY: Style(bold=True),
-            Ink.TARGET: Style(bold=True),
-            Ink.CURSOR: Style(reverse=True),
-            Ink.TOP_FRAME: Style(reverse=True),
-            Ink.TOP_RANK: Style(reverse=True, bold=True),
-            Ink.TOP_SPADES: Style(reverse=True),
-            Ink.TOP_HEARTS: Style(reverse=True),
-            Ink.TOP_DIAMONDS: Style(reverse=True),
-            Ink.TOP_CLUBS: Style(reverse=True),
-        }.get(ink, Style())
-        for ink in Ink
-    },
+    "precedence-plain", True, {ink: _PLAIN_STYLES.get(ink, Style()) for ink in Ink}, {}
 )
 """Without any colour: weight and reverse only."""
 
-THEMES: Final = {theme.name: theme for theme in (NIGHT, DAY, PLAIN)}
+THEMES: Final = {theme.name: theme for theme in (NIGHT, DAY, SIXTEEN, PLAIN)}

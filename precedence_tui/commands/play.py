@@ -9,7 +9,9 @@ from typing import TextIO
 from precedence_tui.commands import CommandError
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
 from precedence_tui.engine.deals import RANDOM_NUMBERS
-from precedence_tui.engine.game import Table
+from precedence_tui.engine.game import Game
+from precedence_tui.session.opening import open_session
+from precedence_tui.session.session import Session
 from precedence_tui.words import _
 
 
@@ -33,23 +35,28 @@ def run(arguments: Namespace) -> int:
     """Play a game on the terminal until the player leaves it."""
     if arguments.deal == "-":
         raise CommandError(_("standard input is the game's keyboard: give a file's name"))
-    deal = _any_number() if arguments.deal is None else arguments.deal
-    table = Table(game_of(deal, arguments.king, arguments.redeals))
+    wanted = arguments.deal, arguments.king, arguments.redeals
+    game = None if wanted == (None, None, None) else _game(arguments)
     no_screen = _no_screen()
+    session = open_session(game, lambda: _game(arguments))
     if arguments.text or no_screen:
-        return _play_in_lines(table, "" if arguments.text else no_screen)
+        return _play_in_lines(session, "" if arguments.text else no_screen)
     from precedence_tui.tui.app import play
 
-    return play(table)
+    return play(session)
+
+
+def _game(arguments: Namespace) -> Game:
+    deal = _any_number() if arguments.deal is None else arguments.deal
+    return game_of(deal, arguments.king, arguments.redeals)
 
 
 def _any_number() -> str:
     return str(choice(RANDOM_NUMBERS))
 
 
-def _play_in_lines(table: Table, why: str) -> int:
+def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
-    from precedence_tui.store import Store
     from precedence_tui.text.session import play_in_lines
 
     if sys.stdout is None:
@@ -58,7 +65,7 @@ def _play_in_lines(table: Table, why: str) -> int:
         # A terminal shows it even where the game's own lines go into a file.
         where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
         print(why, file=where, flush=True)
-    return play_in_lines(Store(table), _any_number)
+    return play_in_lines(session.store, _any_number)
 
 
 def _no_screen() -> str:

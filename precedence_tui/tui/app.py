@@ -1,5 +1,7 @@
 """The full-screen game as a Textual app."""
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import choice
@@ -8,11 +10,11 @@ from typing import ClassVar
 
 from textual.screen import Screen
 
-from precedence_tui.board.themes import NIGHT
 from precedence_tui.engine.deals import RANDOM_NUMBERS
-from precedence_tui.engine.game import Table
 from precedence_tui.places import reports_folder
-from precedence_tui.store import Store
+from precedence_tui.session.session import Session
+from precedence_tui.settings import Settings
+from precedence_tui.tui.appearance import look_for
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
@@ -30,16 +32,36 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, store: Store, draw_number: Callable[[], str] = any_number) -> None:
-        super().__init__()
-        self.store = store
+    def __init__(self, session: Session, draw_number: Callable[[], str] = any_number) -> None:
+        # Read before Textual takes the variable out of the environment.
+        self._environment = dict(os.environ)
+        # The board's colours are its own: nothing has to be converted.
+        super().__init__(ansi_color=True)
+        self.session = session
         self.draw_number = draw_number
 
     def get_default_screen(self) -> Screen[None]:
         """The board is the only screen; all else is a panel over it."""
-        return BoardScreen(self.store, Look(NIGHT), self.draw_number)
+        self.board = BoardScreen(self.session, self._look_for, self.draw_number)
+        return self.board
+
+    def on_app_blur(self) -> None:
+        """The player looks elsewhere."""
+        self.board.focus_changed(has_focus=False)
+
+    def on_app_focus(self) -> None:
+        """The player is back."""
+        self.board.focus_changed(has_focus=True)
+
+    def _look_for(self, settings: Settings) -> Look:
+        stream = sys.__stderr__
+        assert stream is not None
+        colours = {"standard": 16, "256": 256, "truecolor": 1 << 24}
+        return look_for(
+            settings, self._environment, stream, colours.get(self.console.color_system or "", 2)
+        )
 
 
-def play(table: Table) -> int:
+def play(session: Session) -> int:
     """Play on the terminal until the player leaves; the exit status of the program."""
-    return run_in_terminal(PrecedenceApp(Store(table)), reports_folder() or Path(gettempdir()))
+    return run_in_terminal(PrecedenceApp(session), reports_folder() or Path(gettempdir()))

@@ -1,7 +1,9 @@
 """The board on the screen, worked by keyboard and mouse."""
 
+import os
+import sys
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.events import Key, MouseDown, MouseUp, Resize
@@ -9,11 +11,13 @@ from textual.screen import Screen
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.actions import NewDeal
+from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.rules import Rules
-from precedence_tui.store import Store
+from precedence_tui.session.session import Session
+from precedence_tui.session.speech import use_settings
+from precedence_tui.settings import Settings
 from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
 from precedence_tui.tui.hands import Meaning, Wish, meaning
 from precedence_tui.tui.look import Look
@@ -24,6 +28,10 @@ from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
 from precedence_tui.tui.widgets.stock import Stock
 from precedence_tui.tui.widgets.waste import Waste
+from precedence_tui.words import _
+
+if TYPE_CHECKING:
+    from precedence_tui.archive.listing import Summary
 
 _MOVES_CURSOR = frozenset(
     {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
@@ -38,10 +46,17 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     AUTO_FOCUS: ClassVar[str | None] = ""
     CSS = "BoardScreen { layers: base panel; overflow: hidden; }"
 
-    def __init__(self, store: Store, look: Look, draw_number: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        look_for: Callable[[Settings], Look],
+        draw_number: Callable[[], str],
+    ) -> None:
         super().__init__()
-        self.store = store
-        self.look = look
+        self.session = session
+        self.store = store = session.store
+        self.look_for = look_for
+        self.look = look = look_for(session.settings)
         self.draw_number = draw_number
         self.cursor: Place | None = None
         self.panel: Panel | None = None
@@ -54,8 +69,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.message = Message(store, look)
         self.footer = Footer(store, look)
         self.notice = Notice(look)
+        self.heading = Heading(session, look)
         self.parts: tuple[Part, ...] = (
-            Heading(store, look),
+            self.heading,
             *self.foundations,
             self.stock,
             self.waste,
@@ -67,6 +83,40 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """The parts, and what stands in their stead where there is no room for them."""
         yield from self.parts
         yield self.notice
+
+    def on_mount(self) -> None:
+        """Show the news, if there is any, and the clock."""
+        self._ticker = self.set_interval(1.0, self.heading.redraw, pause=True)
+        self.store.subscribe(lambda _events: self._tend())
+        self.app.app_suspend_signal.subscribe(self, lambda _app: self._pause("suspended"))
+        self.app.app_resume_signal.subscribe(self, lambda _app: self._resume("suspended"))
+        self._tend()
+
+    def on_unmount(self) -> None:
+        """Write the time played; the moves are written already."""
+        self.session.close()
+
+    def _tend(self) -> None:
+        """Let the clock tick if it is to be seen, and tell the news."""
+        if self.session.settings.clock and self.session.clock.runs:
+            self._ticker.resume()
+        else:
+            self._ticker.pause()
+        news = self.session.news()
+        if news:
+            self.message.say(" ".join(news), Ink.REJECTION)
+
+    def _pause(self, reason: str) -> None:
+        self.session.pause(reason)
+        self._tend()
+
+    def _resume(self, reason: str) -> None:
+        self.session.resume(reason)
+        self._tend()
+
+    def focus_changed(self, *, has_focus: bool) -> None:
+        """Hold the clock while the player looks elsewhere."""
+        (self._resume if has_focus else self._pause)("focus")
 
     # Sizes
 
@@ -127,7 +177,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Do what is asked of the screen beyond the cursor."""
         match asked:
             case Wish.NEW_DEAL:
-                self.deal(None, self.store.game.rules)
+                rules = self.store.game.rules
+                self.deal(None, rules._replace(first_king=self.session.settings.first_king))
             case Wish.CHOOSE_DEAL:
                 from precedence_tui.tui.panels.deal_choice import DealChoice
 
@@ -140,6 +191,22 @@ class BoardScreen(Screen[None], inherit_bindings=False):
                 from precedence_tui.tui.panels.help import Help
 
                 self.open(Help(self.look, self.close))
+            case Wish.GAMES:
+                from precedence_tui.tui.panels.games import Games
+
+                self.open(Games(self.look, self.session.archive, self.close, self._take_up))
+            case Wish.STATISTICS:
+                from precedence_tui.tui.panels.statistics import StatisticsPanel
+
+                self.open(
+                    StatisticsPanel(self.look, self.session.archive, self.store.game, self.close)
+                )
+            case Wish.SETTINGS:
+                from precedence_tui.tui.panels.settings import SettingsPanel
+
+                self.open(SettingsPanel(self.look, self.session.settings, self.close, self.apply))
+            case Wish.EXPORT | Wish.COPY_GAME | Wish.COPY_DEAL:
+                self._give_away(asked)
             case Wish.SUSPEND:
                 self._suspend()
             case Wish.QUIT:
@@ -154,6 +221,39 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.app.action_suspend_process()
         elif self.panel is None:
             self.do(Command.UNDO)
+
+    def _take_up(self, chosen: "Summary") -> None:
+        """Put a game of the list on the table: an open one to go on with, or one to look at."""
+        archive = self.session.archive
+        if chosen.number == archive.number:
+            return
+        goes_on = chosen.stands == "open"
+        kept = (archive.take_up if goes_on else archive.load)(chosen.number)
+        if kept is not None:
+            self.put_cursor(None)
+            self.store.dispatch(TakeUp(kept.game))
+        self._tend()
+
+    def _give_away(self, asked: Wish) -> None:
+        """Write the game to a file, or put it or its deal's number on the clipboard."""
+        from precedence_tui.tui import giving
+
+        game = self.store.game
+        if asked is Wish.EXPORT:
+            self.message.say(giving.export(game, self.session.archive.tags))
+        else:
+            copied = giving.copied(game, self.session.archive.tags, whole=asked is Wish.COPY_GAME)
+            self.app.copy_to_clipboard(copied.text)
+            self.message.say(copied.sentence)
+
+    def apply(self, settings: Settings) -> None:
+        """Play with other settings from now on."""
+        if not self.session.change(settings):
+            self.message.say(_("The settings hold for now, but could not be saved."))
+        use_settings(settings, os.environ, sys.__stderr__)
+        look = self.look_for(settings)
+        self.take_look(look.with_layout(self.look.layout))
+        self._tend()
 
     def deal(self, number: str | None, rules: Rules) -> None:
         """Put a new deal on the table: that number's, or any."""
@@ -219,6 +319,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Show a panel over the board; it gets every key until it closes."""
         self.close()
         self.panel = panel
+        self._pause("panel")
         self.mount(panel)
 
     def close(self) -> None:
@@ -226,6 +327,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         if self.panel is not None:
             panel, self.panel = self.panel, None
             panel.remove()
+            self._resume("panel")
 
 
 _KEY_NAMES = {"space": ("space", " "), "question_mark": ("question_mark", "?")}

@@ -23,6 +23,12 @@ class Wish(Enum):
     ACT_AT_CURSOR = auto()
     ESCAPE = auto()
     NEW_DEAL = auto()
+    GAMES = auto()
+    STATISTICS = auto()
+    SETTINGS = auto()
+    EXPORT = auto()
+    COPY_GAME = auto()
+    COPY_DEAL = auto()
     CHOOSE_DEAL = auto()
     MENU = auto()
     HELP = auto()
@@ -48,6 +54,9 @@ _CHARACTERS: Final[dict[str, Meaning]] = {
     ">": Command.TO_END,
     "n": Wish.NEW_DEAL,
     "g": Wish.CHOOSE_DEAL,
+    "l": Wish.GAMES,
+    "s": Wish.STATISTICS,
+    "o": Wish.SETTINGS,
     "m": Wish.MENU,
     "?": Wish.HELP,
     "q": Wish.QUIT,
@@ -79,11 +88,15 @@ _RUSSIAN_KEYS: Final = "йцукенгшщзхъфывапролдячсмить
 _RUSSIAN: Final = str.maketrans(_RUSSIAN_KEYS, _LATIN_KEYS)
 
 
+def latin(character: str | None) -> str | None:
+    """The lower-case letter of the Latin keyboard that stands where a character is typed."""
+    return None if character is None else character.lower().translate(_RUSSIAN)
+
+
 def meaning(key: str, character: str | None) -> Meaning | None:
     """What a key means, by its name and the character that it types; None if nothing."""
     named = _NAMED.get(key)
     if named is not None:
         return named
-    if character is None:
-        return None
-    return _CHARACTERS.get(character.lower().translate(_RUSSIAN))
+    letter = latin(character)
+    return None if letter is None else _CHARACTERS.get(letter)

@@ -8,7 +8,12 @@ from precedence_tui.words import _, plural
 
 def deal_name(deal: Deal) -> str:
     """The deal's number, or that it has none."""
-    return deal.number or _("own deal")
+    return deal_number_words(deal.number)
+
+
+def deal_number_words(number: str | None) -> str:
+    """A deal's number, or that it has none."""
+    return number or _("own deal")
 
 
 def first_king_words(first_king: FirstKing) -> str:

@@ -61,6 +61,12 @@ def menu_entries(table: Table) -> tuple[Entry, ...]:
             Command.GIVE_UP,
             goes_on and game.done.steps > 0 and game.result is Result.OPEN,
         ),
+        Entry(_("Games"), "l", Wish.GAMES),
+        Entry(_("Statistics"), "s", Wish.STATISTICS),
+        Entry(_("Settings"), "o", Wish.SETTINGS),
+        Entry(_("Write the game to a file"), "", Wish.EXPORT, game.done.steps > 0),
+        Entry(_("Copy the game"), "", Wish.COPY_GAME, game.done.steps > 0),
+        Entry(_("Copy the deal's number"), "", Wish.COPY_DEAL, game.deal.number is not None),
         Entry(_("Help"), "?", Wish.HELP),
         Entry(_("Quit"), "q", Wish.QUIT),
     )

@@ -8,10 +8,12 @@ from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.message import draw_message
 from precedence_tui.engine.events import Event, Rejected
+from precedence_tui.session.session import Session
 from precedence_tui.store import Events, Store
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.part import STEP_MADE, Part
 from precedence_tui.words.events import greeting, message
+from precedence_tui.words.times import clock_words
 
 
 class Heading(Part):
@@ -19,8 +21,9 @@ class Heading(Part):
 
     hears: ClassVar[frozenset[type[Event]]] = STEP_MADE
 
-    def __init__(self, store: Store, look: Look) -> None:
-        super().__init__(store, look, "heading")
+    def __init__(self, session: Session, look: Look) -> None:
+        super().__init__(session.store, look, "heading")
+        self.session = session
 
     def box(self, layout: Layout) -> Box:
         """The first row."""
@@ -28,7 +31,8 @@ class Heading(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """The heading's row."""
-        return (draw_heading(self.store.game, layout.heading.width),)
+        clock = clock_words(self.session.clock.seconds) if self.session.settings.clock else ""
+        return (draw_heading(self.store.game, layout.heading.width, clock),)
 
 
 class Message(Part):

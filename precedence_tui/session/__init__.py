@@ -1,0 +1,1 @@
+"""What every front end plays with: the store, the archive that follows it, clock and settings."""

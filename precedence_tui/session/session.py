@@ -1,0 +1,73 @@
+"""One sitting at the table, from the start of the program to its end."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.engine.events import DealStarted, GameTakenUp
+from precedence_tui.session.clock import Clock
+from precedence_tui.settings import Loaded, Settings, Unusable, save
+from precedence_tui.store import Events, Store
+from precedence_tui.words.archive import news_sentence
+from precedence_tui.words.settings import unusable_sentence
+
+
+class Session:
+    """The store with everything that follows it, whatever the front end.
+
+    To be made before any front end subscribes: then each action is on disk,
+    and the clock right, before anyone shows it.
+    """
+
+    def __init__(
+        self, store: Store, archive: Archive, loaded: Loaded, settings_folder: Path | None
+    ) -> None:
+        self.store = store
+        self.archive = archive
+        self.clock = Clock()
+        self._settings_folder = settings_folder
+        self.settings, self._unusable = loaded
+        self._pauses: set[str] = set()
+        archive.follow(store)
+        archive.set_clock(lambda: self.clock.seconds)
+        store.subscribe(self._hear)
+        self.clock.set(archive.tally.seconds)
+        self._run()
+
+    def change(self, settings: Settings) -> bool:
+        """Play with other settings from now on; False if they could not be saved."""
+        before, self.settings = self.settings, settings
+        return save(self._settings_folder, settings, before)
+
+    def pause(self, reason: str) -> None:
+        """Stop the clock for a reason, until `resume` is called with the same."""
+        self._pauses.add(reason)
+        self._run()
+
+    def resume(self, reason: str) -> None:
+        """Let the clock go on, unless another reason still holds it."""
+        self._pauses.discard(reason)
+        self._run()
+
+    def news(self) -> list[str]:
+        """What the player should be told about files, since this was last asked."""
+        told = [unusable_sentence(str(item.path), *item[1:]) for item in self._take_unusable()]
+        return [*told, *map(news_sentence, self.archive.take_news())]
+
+    def close(self) -> None:
+        """Keep the time played and let go of the game."""
+        self.clock.run(False)
+        self.archive.close()
+
+    def _take_unusable(self) -> Iterable[Unusable]:
+        unusable, self._unusable = self._unusable, ()
+        return unusable
+
+    def _hear(self, events: Events) -> None:
+        if isinstance(events[0], DealStarted | GameTakenUp):
+            self.clock.set(self.archive.tally.seconds)
+        self._run()
+
+    def _run(self) -> None:
+        game = self.store.game
+        self.clock.run(not self._pauses and game.done.steps > 0 and not game.is_over)

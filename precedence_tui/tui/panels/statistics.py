@@ -1,0 +1,142 @@
+"""The statistics on a panel."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.engine.game import Game
+from precedence_tui.tui.hands import latin
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.words import _
+from precedence_tui.words.games import deal_number_words, first_king_words, rule_words
+from precedence_tui.words.listing import share_words
+from precedence_tui.words.times import clock_words
+
+if TYPE_CHECKING:
+    from precedence_tui.archive.archive import Archive
+    from precedence_tui.archive.statistics import Figures, Statistics
+
+_BARS = 24
+"""Stretches of time in the picture of how results went."""
+
+_STEPS = " ▁▂▃▄▅▆▇█"
+
+
+class StatisticsPanel(Panel):
+    """The statistics. They can be begun anew, and the old ones brought back while it is open."""
+
+    def __init__(
+        self, look: Look, archive: "Archive", game: Game, close: Callable[[], None]
+    ) -> None:
+        super().__init__(look, close)
+        self.game = game
+        self.archive = archive
+        self._set_aside: list[int] = []
+
+    def view(self) -> PanelView:
+        """The figures of all games, then by rule, then a picture of how results went."""
+        statistics = self.archive.statistics()
+        lines = [
+            *_figure_lines(statistics.standard),
+            *self._by_rules(statistics),
+            *_history(statistics),
+            *self._best(statistics),
+        ]
+        return PanelView(
+            _("Statistics"),
+            tuple(line._replace(can_be_chosen=False) for line in lines),
+            hint=_("x begins anew, u brings back, Esc closes"),
+        )
+
+    def _by_rules(self, statistics: "Statistics") -> list[Line]:
+        rows = [(first_king_words(king), figures) for king, figures in statistics.by_king.items()]
+        rows += [(rule_words(rules), figures) for rules, figures in statistics.house.items()]
+        return [
+            _BLANK,
+            *(
+                Line(
+                    words,
+                    _("{won} of {ended} won, {share}").format(
+                        won=figures.won, ended=figures.ended, share=share_words(figures.win_rate)
+                    ),
+                )
+                for words, figures in rows
+                if figures.played
+            ),
+        ]
+
+    def _best(self, statistics: "Statistics") -> list[Line]:
+        number = self.game.deal.number
+        best = statistics.best.get((number, self.game.rules)) if number else None
+        if best is None:
+            return []
+        win = best.tally.win
+        words = (
+            _("won in {moves} moves").format(moves=win.moves)
+            if win
+            else _("{count} cards up").format(count=best.cards_up)
+        )
+        return [
+            _BLANK,
+            Line(_("Best in deal {deal}").format(deal=deal_number_words(number)), words),
+        ]
+
+    def press(self, key: str, character: str | None) -> None:
+        """Begin anew, bring back, or scroll."""
+        letter = latin(character)
+        if letter == "x":
+            moment = self.archive.begin_statistics_anew()
+            if moment is not None:
+                self._set_aside.append(moment)
+            self.fit()
+        elif letter in ("u", "z") or key == "backspace":
+            if self._set_aside:
+                self.archive.bring_statistics_back(self._set_aside.pop())
+            self.fit()
+        elif letter == "s":
+            self.close()
+        else:
+            super().press(key, character)
+
+
+_BLANK = Line("")
+
+
+def _figure_lines(figures: "Figures") -> list[Line]:
+    fastest, shortest = figures.fastest, figures.shortest
+    fast = fastest.tally.win.seconds if fastest and fastest.tally.win else None
+    short = shortest.tally.win.moves if shortest and shortest.tally.win else None
+    up = figures.cards_up
+    return [
+        Line(_("Played"), str(figures.played)),
+        Line(_("Won"), f"{figures.won}  {share_words(figures.win_rate)}"),
+        Line(_("Lost"), str(figures.lost)),
+        Line(_("Given up"), str(figures.given_up)),
+        Line(_("Open"), str(figures.open)),
+        _BLANK,
+        Line(_("Wins in a row now"), str(figures.current_streak)),
+        Line(_("Most wins in a row"), str(figures.longest_streak)),
+        Line(_("Won without undo"), str(figures.won_without_undo)),
+        Line(_("Won without hints"), str(figures.won_without_hints)),
+        Line(_("Fastest win"), "-" if fast is None else clock_words(fast)),
+        Line(
+            _("Shortest win"),
+            "-" if short is None else _("{count} moves").format(count=short),
+        ),
+        Line(_("Cards up where not won, on average"), "-" if up is None else f"{up:.1f}"),
+    ]
+
+
+def _history(statistics: "Statistics") -> list[Line]:
+    """Bars of how large a share was won, the oldest games at the left."""
+    from precedence_tui.archive.statistics import stretches
+
+    bars = "".join(
+        _STEPS[round(won / ended * (len(_STEPS) - 1))] if won else "▁"
+        for won, ended in stretches(statistics.ended, _BARS)
+    )
+    if len(statistics.ended) < 2:
+        return []
+    return [_BLANK, Line(_("Share of wins over time"), bars, Ink.TEXT)]

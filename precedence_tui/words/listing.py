@@ -1,0 +1,28 @@
+"""Words for the list of games and the statistics."""
+
+from precedence_tui.engine.rules import FirstKing
+from precedence_tui.words import _, in_context
+
+
+def standing_words(standing: str) -> str:
+    """How a game stands: `open`, `won`, `lost` or `given-up`."""
+    return {
+        "open": in_context("a game", "open"),
+        "won": in_context("a game", "won"),
+        "lost": in_context("a game", "lost"),
+        "given-up": in_context("a game", "given up"),
+    }[standing]
+
+
+def rule_sign(first_king: FirstKing, redeals: int) -> str:
+    """The rules in one short word for a column, such as `set out, 2`."""
+    words = {
+        FirstKing.SET_OUT: in_context("the first king, in a narrow column", "set out"),
+        FirstKing.FIRST_AVAILABLE: in_context("the first king, in a narrow column", "first"),
+    }[first_king]
+    return f"{words}, {redeals}"
+
+
+def share_words(share: float | None) -> str:
+    """A share from 0 to 1 as a percentage; a dash where there is none."""
+    return "-" if share is None else _("{percent} %").format(percent=f"{100 * share:.1f}")

@@ -1,0 +1,52 @@
+"""Words for the settings, and for what is wrong in their file."""
+
+from precedence_tui.engine.rules import FirstKing
+from precedence_tui.words import _
+from precedence_tui.words.games import first_king_words
+from precedence_tui.words.language import LANGUAGES
+
+
+def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
+    """What in the file of settings is left out, and what would be right there."""
+    if not name:
+        return _("The settings in {path} cannot be read: {error}").format(path=path, error=value)
+    if not value:
+        return _("There is no setting {name} in {path}: there are {allowed}.").format(
+            name=name, path=path, allowed=allowed
+        )
+    return _("{path}: {name} cannot be {value}; it can be {allowed}.").format(
+        path=path, name=name, value=value, allowed=allowed
+    )
+
+
+def setting_words(name: str) -> str:
+    """What a setting is."""
+    return {
+        "theme": _("Theme"),
+        "language": _("Language"),
+        "ascii": _("Plain characters (ASCII)"),
+        "four_colours": _("Four colours for the suits"),
+        "letters": _("Letters on the cards"),
+        "clock": _("Clock"),
+        "verdict": _("Say whether the game can be won"),
+        "first_king": _("First king of new deals"),
+    }[name]
+
+
+def value_words(name: str, value: object) -> str:
+    """What a value of a setting means."""
+    if isinstance(value, bool):
+        return _("on") if value else _("off")
+    text = str(value)
+    if name == "language":
+        return LANGUAGES.get(text, _("as the system says"))
+    if name == "first_king":
+        return first_king_words(FirstKing(text))
+    named = {
+        "precedence-night": _("night"),
+        "precedence-day": _("day"),
+        "precedence-plain": _("without colours"),
+        "international": _("international"),
+        "local": _("of the language"),
+    }
+    return named.get(text, text)
