@@ -1,0 +1,107 @@
+"""What a foundation shows."""
+
+import pytest
+from hypothesis import given
+
+from precedence_tui.board.foundation import Stage, view_foundation
+from precedence_tui.board.glyphs import ASCII, TARGET
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.layout import LADDER, Layout, Rung
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.position import targets
+from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, FirstKing, Rules
+from precedence_tui.words.cards import rank_sign
+from tests.board.drawn import foundation, inks, laid_out, layouts, text, texts
+from tests.games import WINS, deal_beginning, table_of, tables, won_record
+
+KING_AVAILABLE = Rules(FirstKing.FIRST_AVAILABLE)
+
+rungs = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+
+
+def shown(table: Table, index: int, rung: Rung) -> str:
+    return texts(foundation(table, index, laid_out(rung.width, rung.height)))
+
+
+@given(tables(), layouts())
+def test_exactly_the_piles_that_take_the_card_are_marked_by_a_sign_and_by_ink(
+    table: Table, layout: Layout
+) -> None:
+    taking = targets(table.game.position)
+    won = not table.game.position.stock and not table.game.position.waste
+    for index in range(FOUNDATIONS):
+        rows = foundation(table, index, layout)
+        assert (TARGET in texts(rows)) == (index in taking)
+        if not won:
+            assert (Ink.TARGET in inks(rows)) == (index in taking)
+
+
+@given(tables(), layouts())
+def test_all_piles_that_take_the_card_are_marked_alike(table: Table, layout: Layout) -> None:
+    marks = {
+        tuple(
+            (line, text(row).index(TARGET))
+            for line, row in enumerate(foundation(table, index, layout))
+            if TARGET in text(row)
+        )
+        for index in targets(table.game.position)
+    }
+    assert len(marks) <= 1
+
+
+def test_the_mark_is_a_sign_in_ascii_too() -> None:
+    assert TARGET.translate(ASCII) != " "
+
+
+def test_a_pile_waits_then_is_open_then_begun_then_complete() -> None:
+    deal = deal_beginning("KS QS")
+    table = table_of(deal, "d", KING_AVAILABLE)
+    stages = [view_foundation(table.game.position, index).stage for index in range(FOUNDATIONS)]
+    assert stages == [Stage.OPEN] + [Stage.WAITS] * 7
+    table = table_of(deal, "d 1", KING_AVAILABLE)
+    stages = [view_foundation(table.game.position, index).stage for index in range(FOUNDATIONS)]
+    assert stages == [Stage.BEGUN, Stage.OPEN] + [Stage.WAITS] * 6
+    won = won_record(WINS[0]).game.position
+    stages = [view_foundation(won, index).stage for index in range(FOUNDATIONS)]
+    assert stages == [Stage.COMPLETE] * 8
+
+
+@rungs
+def test_a_pile_says_what_it_takes_and_how_much_it_holds(rung: Rung) -> None:
+    table = table_of(
+        deal_beginning("KS 5S QS 10H".replace("10H", "TH")), "d 1 d d 2", KING_AVAILABLE
+    )
+    king, queen, jack, ten = (shown(table, index, rung) for index in range(4))
+    assert "Q" in king
+    assert "J" in queen
+    assert "open" in jack
+    assert "1" in king.splitlines()[-1]
+    assert "10" in ten
+
+
+@rungs
+def test_a_pile_that_is_not_begun_shows_the_rank_that_begins_it(rung: Rung) -> None:
+    table = table_of(deal_beginning("5S"), "d", KING_AVAILABLE)
+    for index, rank in enumerate(BASE_RANKS):
+        assert rank_sign(rank) in shown(table, index, rung)
+
+
+def test_the_base_card_peeks_out_as_soon_as_another_lies_on_it() -> None:
+    deal = deal_beginning("KS QH")
+    for rung in LADDER:
+        if rung.lines:
+            continue
+        alone = shown(table_of(deal, "d 1", KING_AVAILABLE), 0, rung).splitlines()
+        covered = shown(table_of(deal, "d 1 d 1", KING_AVAILABLE), 0, rung).splitlines()
+        assert not alone[1].strip()
+        assert "K♠" in covered[1]
+        assert "Q♥" not in covered[1]
+
+
+@rungs
+def test_a_complete_pile_says_so(rung: Rung) -> None:
+    table = Table(won_record(WINS[0]).game)
+    for index in range(FOUNDATIONS):
+        words = shown(table, index, rung)
+        assert "complete" in words or "done" in words
+        assert "13" in words.splitlines()[-1]

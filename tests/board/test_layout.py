@@ -1,0 +1,89 @@
+"""Where the parts lie, in windows of every size."""
+
+from itertools import combinations
+
+from precedence_tui.board.layout import LADDER, SMALLEST, Box, Layout, layout_for
+from tests.board.drawn import HIGHEST, WIDEST, laid_out
+
+ALL_SIZES = [(w, h) for w in range(1, WIDEST + 1) for h in range(1, HIGHEST + 1)]
+
+
+def boxes(layout: Layout) -> list[Box]:
+    return [
+        layout.heading,
+        *layout.foundations,
+        layout.stock,
+        layout.waste,
+        layout.message,
+        layout.footer,
+    ]
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.x + other.width
+        and other.x < one.x + one.width
+        and one.y < other.y + other.height
+        and other.y < one.y + one.height
+    )
+
+
+def test_there_is_a_layout_exactly_where_the_smallest_one_fits() -> None:
+    for width, height in ALL_SIZES:
+        fits = width >= SMALLEST.width and height >= SMALLEST.height
+        assert (layout_for(width, height) is not None) == fits, (width, height)
+
+
+def test_parts_lie_inside_the_window() -> None:
+    for width, height in ALL_SIZES:
+        layout = layout_for(width, height)
+        for box in boxes(layout) if layout else ():
+            inside = box.x >= 0 and box.x + box.width <= width
+            inside = inside and box.y >= 0 and box.y + box.height <= height
+            assert inside, (width, height, box)
+            assert box.width > 0, (width, height, box)
+            assert box.height > 0, (width, height, box)
+
+
+def test_parts_never_overlap() -> None:
+    seen = set()
+    for width, height in ALL_SIZES:
+        layout = layout_for(width, height)
+        if layout is None or layout in seen:
+            continue
+        seen.add(layout)
+        for one, other in combinations(boxes(layout), 2):
+            assert not overlap(one, other), (width, height, one, other)
+    assert len(seen) > 1000
+
+
+def test_a_larger_window_never_shows_a_lower_rung() -> None:
+    for width in range(SMALLEST.width, WIDEST + 1):
+        for height in range(SMALLEST.height, HIGHEST + 1):
+            rung = LADDER.index(laid_out(width, height).rung)
+            assert LADDER.index(laid_out(width + 1, height).rung) <= rung
+            assert LADDER.index(laid_out(width, height + 1).rung) <= rung
+
+
+def test_every_rung_is_there_for_some_window() -> None:
+    for rung in LADDER:
+        assert laid_out(rung.width, rung.height).rung == rung
+
+
+def test_the_stock_is_clicked_where_its_card_lies() -> None:
+    for width, height in ALL_SIZES:
+        layout = layout_for(width, height)
+        if layout is not None:
+            card, stock = layout.stock_card, layout.stock
+            assert stock.holds(card.x, card.y)
+            assert stock.holds(card.x + card.width - 1, card.y + card.height - 1)
+
+
+def test_a_box_holds_its_own_corners_and_nothing_beside_them() -> None:
+    box = Box(3, 2, 4, 5)
+    assert box.holds(3, 2)
+    assert box.holds(6, 6)
+    assert not box.holds(2, 2)
+    assert not box.holds(7, 6)
+    assert not box.holds(6, 7)
+    assert not box.holds(3, 1)

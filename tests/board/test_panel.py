@@ -1,0 +1,59 @@
+"""A panel over the board: its box, its lines, in windows of every size."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from precedence_tui.board.glyphs import CHOSEN, MORE
+from precedence_tui.board.panel import Line, PanelView, draw_panel, panel_box, visible_lines
+from tests.board.drawn import text
+
+words = st.text("abc xyz.", max_size=40)
+lines = st.lists(st.builds(Line, words, words), max_size=30).map(tuple)
+views = st.builds(PanelView, words, lines, st.none(), st.just(0), words)
+sizes = st.integers(1, 120)
+
+
+@given(views, sizes, sizes)
+def test_it_lies_inside_the_window(view: PanelView, width: int, height: int) -> None:
+    box = panel_box(view, width, height)
+    assert box.x >= 0
+    assert box.y >= 0
+    assert box.x + box.width <= width
+    assert box.y + box.height <= height
+
+
+@given(views, sizes, st.integers(2, 60))
+def test_every_row_is_as_wide_as_the_panel(view: PanelView, width: int, height: int) -> None:
+    height = min(height, len(view.lines) + 2)
+    rows = draw_panel(view, width, height)
+    assert [len(text(row)) for row in rows] == [width] * height
+
+
+VIEW = PanelView("Title", tuple(Line(f"line {n}", str(n)) for n in range(9)), hint="Esc closes")
+
+
+def test_where_all_has_room_all_is_shown() -> None:
+    box = panel_box(VIEW, 80, 24)
+    drawn = "\n".join(map(text, draw_panel(VIEW, box.width, box.height)))
+    assert "Title" in drawn
+    assert "Esc closes" in drawn
+    assert all(f"line {n}" in drawn for n in range(9))
+    assert MORE not in drawn
+
+
+def test_the_chosen_line_has_a_sign_before_it() -> None:
+    rows = [text(row) for row in draw_panel(VIEW._replace(chosen=4), 40, 11)]
+    assert [CHOSEN in row for row in rows] == [line == 5 for line in range(11)]
+
+
+def test_a_scrolled_panel_says_at_which_end_there_is_more() -> None:
+    for first, above, below in ((0, False, True), (2, True, True), (5, True, False)):
+        rows = [text(row) for row in draw_panel(VIEW._replace(first=first), 40, 6)]
+        assert f"line {first} " in rows[1]
+        assert (MORE in rows[0]) == above
+        assert (MORE in rows[-1]) == below
+
+
+def test_a_panel_of_no_height_shows_no_line() -> None:
+    assert visible_lines(1) == 0
+    assert visible_lines(10) == 8

@@ -1,0 +1,115 @@
+"""What holds for the drawing of every part, at every position, in every size."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from precedence_tui.board.footer import footer_slots
+from precedence_tui.board.glyphs import ASCII, SUITS
+from precedence_tui.board.heading import draw_heading
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.layout import STANDARD, Layout
+from precedence_tui.board.picture import picture
+from precedence_tui.board.themes import THEMES
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.rules import FOUNDATIONS
+from tests.board.drawn import all_parts, first_column, foundation, laid_out, layouts, text
+from tests.games import tables
+
+
+@given(tables(), layouts())
+def test_a_part_fills_exactly_its_box(table: Table, layout: Layout) -> None:
+    for box, rows in all_parts(table, layout):
+        assert len(rows) == box.height, (box, rows)
+        assert [len(text(row)) for row in rows] == [box.width] * box.height
+
+
+@given(tables(), layouts())
+def test_every_character_is_one_column_wide_and_has_one_in_ascii_instead(
+    table: Table, layout: Layout
+) -> None:
+    drawn = {
+        character
+        for _box, rows in all_parts(table, layout)
+        for row in rows
+        for character in text(row)
+    }
+    for character in drawn:
+        assert cell_len(character) == 1, character
+        assert character.isprintable(), character
+        plain = character.translate(ASCII)
+        assert plain.isascii(), character
+        assert len(plain) == 1, character
+
+
+def test_suits_differ_in_shape_and_so_red_from_black() -> None:
+    assert len(set(SUITS.values())) == len(SUITS)
+    assert len({sign.translate(ASCII) for sign in SUITS.values()}) == len(SUITS)
+
+
+@given(tables(), st.integers(40, 250), st.integers(12, 80))
+def test_the_picture_fills_the_window(table: Table, width: int, height: int) -> None:
+    rows = picture(table, "A sentence.", laid_out(width, height), width, height)
+    assert [len(text(row)) for row in rows] == [width] * height
+
+
+@given(tables(), tables(), layouts())
+def test_words_under_piles_begin_in_the_same_column_whatever_they_say(
+    one: Table, other: Table, layout: Layout
+) -> None:
+    for index in range(FOUNDATIONS):
+        if layout.rung.lines:
+            rows = [foundation(table, index, layout)[0] for table in (one, other)]
+            fields = [(text(row)[1:2], text(row)[3:4] == " ", text(row)[7:8]) for row in rows]
+            assert all(key == str(index + 1) and words != " " for key, _card, words in fields)
+            continue
+        for line in (0, -2, -1):
+            columns = {
+                first_column(foundation(table, index, layout)[line]) for table in (one, other)
+            }
+            assert len(columns) == 1, (index, line)
+
+
+@given(tables(), tables(), layouts())
+def test_the_waste_has_its_card_and_words_in_places_that_never_move(
+    one: Table, other: Table, layout: Layout
+) -> None:
+    for box in (layout.stock, layout.waste):
+        columns = set()
+        for table in (one, other):
+            for at, rows in all_parts(table, layout):
+                if at == box:
+                    columns |= {
+                        first_column(row) for row in rows if Ink.CURSOR not in row_inks(row)
+                    }
+        assert columns == {1}
+
+
+def row_inks(row: tuple[tuple[str, Ink], ...]) -> set[Ink]:
+    return {ink for _text, ink in row}
+
+
+@given(tables(), tables(), st.integers(1, 250))
+def test_footer_entries_keep_their_places(one: Table, other: Table, width: int) -> None:
+    places = [
+        [(slot.start, slot.end, slot.entry.key, slot.entry.sign) for slot in slots]
+        for slots in (footer_slots(table, width) for table in (one, other))
+    ]
+    assert places[0] == places[1]
+
+
+@given(tables(), tables())
+def test_the_heading_keeps_its_words_in_place_when_numbers_grow(one: Table, other: Table) -> None:
+    width = STANDARD.width - 2
+    pass_columns = set()
+    for table in (one, other):
+        if table.game.rules.passes < 10 and not table.game.undone.moves:
+            line = text(draw_heading(table.game, width))
+            pass_columns.add(line.rindex("pass ") if "pass " in line else None)
+    assert len(pass_columns) <= 1
+
+
+def test_every_theme_has_a_style_for_every_ink() -> None:
+    assert len(THEMES) >= 3
+    for theme in THEMES.values():
+        assert set(theme.styles) == set(Ink), theme.name
