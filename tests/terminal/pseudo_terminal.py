@@ -40,7 +40,7 @@ KEYS: Mapping[str, str] = {
 }
 """What a terminal sends for keys that are more than one letter."""
 
-DEADLINE = 30.0
+DEADLINE = 4.0
 """Seconds after which a wait has failed. Far beyond what a loaded machine needs."""
 
 _QUERY = re.compile(rb"\x1b\[\?(\d+)\$p")
@@ -164,6 +164,14 @@ class PseudoTerminal:
         status = self._process.returncode
         assert status is not None
         return status
+
+    def wait_for_end_unread(self, within: float = DEADLINE) -> None:
+        """Wait until the command has ended, and leave what it writes lying."""
+        deadline = time.monotonic() + within
+        while self.is_running():
+            if time.monotonic() > deadline:
+                raise TooLateError("the command does not end while nobody reads")
+            select.select([self._ended] if self._ended >= 0 else [], [], [], 0.05)
 
     def leftovers(self) -> list[int]:
         """The processes of the command's session that are still there."""

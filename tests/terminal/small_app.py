@@ -8,10 +8,13 @@ import asyncio
 import sys
 import time
 from pathlib import Path
+from typing import ClassVar
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.driver import Driver
+from textual.reactive import reactive
+from textual.visual import VisualType
 from textual.widgets import Static
 
 from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
@@ -20,6 +23,13 @@ START = sys.argv[2] if len(sys.argv) > 2 else ""
 
 
 class Fragile(Static):
+    unpaintable = reactive(False)
+
+    def render(self) -> VisualType:
+        if self.unpaintable:
+            raise LookupError("in painting")
+        return super().render()
+
     def on_key(self) -> None:
         raise LookupError("in a widget")
 
@@ -31,7 +41,7 @@ class SmallApp(TerminalApp[None]):
     CSS = "Static { background: blue; color: white; height: 1; } #fragile { background: red; }"
     if START == "css":
         CSS = "Static { background: no-such-colour-at-all; }"
-    BINDINGS = (
+    BINDINGS: ClassVar = [
         Binding("q", "quit", priority=True),
         Binding("ctrl+z", "suspend_process", priority=True),
         *(
@@ -49,7 +59,7 @@ class SmallApp(TerminalApp[None]):
                 "c": "code",
             }.items()
         ),
-    )
+    ]
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self) -> None:
@@ -94,7 +104,7 @@ class SmallApp(TerminalApp[None]):
         fragile.call_later(fragile.on_key)
 
     def action_fail_in_painting(self) -> None:
-        self.query_one("#fragile", Static).render_line = lambda _y: 1 / 0  # type: ignore
+        self.query_one("#fragile", Fragile).unpaintable = True
 
     def action_interrupt(self) -> None:
         raise KeyboardInterrupt
@@ -119,6 +129,7 @@ class SmallApp(TerminalApp[None]):
 
         assert self._driver is not None
         self._driver.process_message = fail  # type: ignore
+        self.query_one("#count", Static).update("unreadable")
 
     def action_code(self) -> None:
         self.exit(return_code=9)

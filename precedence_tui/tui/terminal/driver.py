@@ -11,6 +11,7 @@ import signal
 from codecs import getincrementaldecoder
 from collections.abc import Iterable
 from contextlib import suppress
+from time import monotonic
 from types import FrameType
 from typing import Any
 
@@ -28,6 +29,14 @@ END_OF_INPUT = 129
 
 PATIENCE = 3.0
 """Seconds that an ending game has to restore its terminal before it is ended."""
+
+MOUSE_IN_MOTION = 0.1
+"""Seconds after a report of the mouse in which more are likely to be on their way."""
+
+MOUSE_AT_REST = 0.02
+"""Seconds without a report after which there are none."""
+
+_MOUSE = b"\x1b[<"
 
 
 class GameDriver(LinuxDriver):
@@ -50,6 +59,7 @@ class GameDriver(LinuxDriver):
             with suppress(OSError):
                 os.set_blocking(stream.fileno(), True)
         self._wake_reader, self._waker = os.pipe()
+        self._mouse_moved = 0.0
         self._in_application_mode = False
         self._attributes_at_start: list[Any] | None = None
 
@@ -72,13 +82,17 @@ class GameDriver(LinuxDriver):
                 )
                 if self._wake_reader in readable:
                     os.read(self._wake_reader, 1)
+                    self._let_mouse_rest()
                     return
                 if readable:
                     data = self._read()
                     if not data:
                         self._end_without_input()
                         return
-                    parser = self._send(parser, parser.feed(decode(data)))
+                    if _MOUSE in data:
+                        self._mouse_moved = monotonic()
+                    for character in decode(data):
+                        parser = self._send(parser, parser.feed(character))
                 parser = self._send(parser, parser.tick())
         finally:
             with suppress(Exception):
@@ -94,17 +108,29 @@ class GameDriver(LinuxDriver):
             return b""
 
     def _send(self, parser: XTermParser, messages: Iterable[Message]) -> XTermParser:
-        """Pass messages on; returns the parser to go on with.
+        """Pass on what the parser makes of its input; returns the parser to go on with.
 
-        No input may end a game: what the parser chokes on, such as a character
-        number beyond Unicode, is dropped with its surroundings.
+        No input may end a game: a sequence that the parser chokes on, such as a
+        character number beyond Unicode, is dropped.
         """
         try:
-            for message in messages:
-                self.process_message(message)
+            parsed = tuple(messages)
         except (ArithmeticError, LookupError, ValueError):
             return XTermParser(self._debug)
+        for message in parsed:
+            self.process_message(message)
         return parser
+
+    def _let_mouse_rest(self) -> None:
+        """Where the mouse is in motion, drop what it sends until it is known to be off.
+
+        Those reports would otherwise be typed into the shell.
+        """
+        deadline = self._mouse_moved + MOUSE_IN_MOTION
+        while (left := deadline - monotonic()) > 0:
+            readable, _, _ = select.select([self.fileno], [], [], min(left, MOUSE_AT_REST))
+            if not readable or not self._read():
+                return
 
     def _end_without_input(self) -> None:
         """End the game, and do not stay behind if it should fail to end."""
@@ -120,7 +146,9 @@ class GameDriver(LinuxDriver):
 
     def disable_input(self) -> None:
         """End the input thread, which then need not be waited for."""
-        if self._key_thread is not None and self._key_thread.is_alive():
+        if self._key_thread is None:
+            return  # suspended, perhaps in the background: the input is another's
+        if self._key_thread.is_alive():
             os.write(self._waker, b"\0")
         super().disable_input()
         self._key_thread = None

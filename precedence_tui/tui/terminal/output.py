@@ -1,7 +1,9 @@
 """What is written to the terminal, while there is one."""
 
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TextIO
 
 
@@ -59,4 +61,12 @@ class Output:
             writing()
         except (OSError, ValueError):
             self._is_lost = True
+            self._discard()
             self._lost()
+
+    def _discard(self) -> None:
+        """Let what the stream still holds go nowhere, else Python ends with status 120."""
+        with suppress(OSError, ValueError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, self._stream.fileno())
+            os.close(nowhere)

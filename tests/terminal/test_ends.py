@@ -1,0 +1,143 @@
+"""However the program ends, the terminal is as it was."""
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.programs import reports_of, small_app, started_small_app
+from tests.terminal.pseudo_terminal import PseudoTerminal
+
+
+def key(name: str) -> Callable[[PseudoTerminal], None]:
+    return lambda terminal: terminal.press(name)
+
+
+def signalled(number: signal.Signals) -> Callable[[PseudoTerminal], None]:
+    return lambda terminal: terminal.send_signal(number)
+
+
+ENDS = {
+    "the player quits": (key("q"), 0),
+    "a return code": (key("c"), 9),
+    "SIGTERM": (signalled(signal.SIGTERM), 143),
+    "SIGHUP": (signalled(signal.SIGHUP), 129),
+    "SIGINT": (signalled(signal.SIGINT), 130),
+    "SIGQUIT": (signalled(signal.SIGQUIT), 131),
+    "KeyboardInterrupt": (key("k"), 130),
+    "sys.exit in a widget": (lambda terminal: terminal.click(3, 1), 7),
+}
+
+FAULTS = {
+    "in an action": "x",
+    "in a widget": "w",
+    "in painting": "p",
+    "in a callback of the loop": "l",
+    "in the input thread": "i",
+}
+
+
+def ends_as_it_began(terminal: PseudoTerminal, status: int) -> None:
+    """The command ends with this status and leaves nothing behind."""
+    assert terminal.wait_for_end() == status
+    assert terminal.state() == terminal.first_state
+    assert terminal.leftovers() == []
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_the_terminal_is_given_back_at_every_end(tmp_path: Path, end: str) -> None:
+    act, status = ENDS[end]
+    with started_small_app(tmp_path) as terminal:
+        assert terminal.emulator.alternate
+        assert terminal.state() != terminal.first_state
+        act(terminal)
+        ends_as_it_began(terminal, status)
+        assert terminal.text().strip() == ""
+    assert reports_of(tmp_path) == []
+
+
+@pytest.mark.parametrize("where", FAULTS)
+def test_a_fault_is_told_in_one_message_and_kept_in_a_report(tmp_path: Path, where: str) -> None:
+    with started_small_app(tmp_path) as terminal:
+        terminal.press(FAULTS[where])
+        if where == "in the input thread":
+            terminal.wait_for("unreadable")
+            terminal.press("space")
+        ends_as_it_began(terminal, 1)
+        (report,) = reports_of(tmp_path)
+        shown = "".join(terminal.text().split("\n"))
+        assert report.name in shown
+        assert "Traceback" not in shown
+    kept = report.read_text()
+    assert "Traceback" in kept
+    assert "small_app.py" in kept
+
+
+@pytest.mark.parametrize("where", ["compose", "mount", "css"])
+def test_a_fault_at_the_start_is_told_likewise(tmp_path: Path, where: str) -> None:
+    with small_app(tmp_path, where) as terminal:
+        ends_as_it_began(terminal, 1)
+        (report,) = reports_of(tmp_path)
+        shown = "".join(terminal.text().split("\n"))
+        assert report.name in shown
+        assert "Traceback" not in shown
+
+
+def test_an_end_in_the_first_moment_counts(tmp_path: Path) -> None:
+    with small_app(tmp_path, "exit") as terminal:
+        ends_as_it_began(terminal, 5)
+
+
+def test_a_loop_that_hangs_does_not_keep_the_program_alive(tmp_path: Path) -> None:
+    with started_small_app(tmp_path) as terminal:
+        terminal.press("h")
+        terminal.wait_for("hanging")
+        terminal.send_signal(signal.SIGTERM)
+        ends_as_it_began(terminal, 143)
+
+
+def test_a_terminal_that_takes_nothing_does_not_keep_the_program_alive(tmp_path: Path) -> None:
+    with started_small_app(tmp_path) as terminal:
+        terminal.press("f")
+        terminal.wait_for("flood")
+        terminal.send_signal(signal.SIGTERM)
+        terminal.wait_for_end_unread()
+        assert terminal.wait_for_end() == 143
+        assert terminal.state().line == terminal.first_state.line
+
+
+@pytest.mark.parametrize("ignoring", [(), (signal.SIGHUP,)])
+def test_a_closed_terminal_ends_the_program(
+    tmp_path: Path, ignoring: tuple[signal.Signals, ...]
+) -> None:
+    with started_small_app(tmp_path, ignoring=ignoring) as terminal:
+        terminal.vanish()
+        assert terminal.wait_for_end() == 129
+        assert terminal.leftovers() == []
+    assert reports_of(tmp_path) == []
+
+
+def test_a_hangup_is_ignored_by_who_was_told_to_ignore_it(tmp_path: Path) -> None:
+    with started_small_app(tmp_path, ignoring=(signal.SIGHUP,)) as terminal:
+        terminal.send_signal(signal.SIGHUP)
+        terminal.press("space")
+        terminal.wait_for("counted 2")
+        terminal.press("q")
+        ends_as_it_began(terminal, 0)
+
+
+def test_no_input_at_all_ends_the_program(tmp_path: Path) -> None:
+    with Path(os.devnull).open("rb") as nothing, small_app(tmp_path, stdin=nothing) as terminal:
+        ends_as_it_began(terminal, 129)
+
+
+def test_a_closed_pipe_for_input_ends_the_program(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    with os.fdopen(reader, "rb") as pipe, small_app(tmp_path, stdin=pipe) as terminal:
+        terminal.wait_for("ready")
+        os.write(writer, b" ")
+        terminal.wait_for("counted 1")
+        os.close(writer)
+        ends_as_it_began(terminal, 129)

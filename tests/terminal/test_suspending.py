@@ -1,0 +1,156 @@
+"""Stopped by a shell and continued by it, the program is as it was; so is the shell."""
+
+import os
+import shlex
+import shutil
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.programs import small_app_command, started_small_app
+from tests.terminal.pseudo_terminal import PseudoTerminal
+
+MOUSE_MOVES = 1003
+PROMPT = "prompt> "
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Iterator[PseudoTerminal]:
+    """A shell with job control at its prompt."""
+    bash = shutil.which("bash")
+    assert bash, "these tests need bash"
+    with PseudoTerminal(
+        [bash, "--norc", "--noprofile", "--noediting", "-i"],
+        home=tmp_path,
+        environment={"PS1": PROMPT},
+    ) as terminal:
+        at_prompt(terminal)
+        yield terminal
+
+
+def run(shell: PseudoTerminal, command: str) -> None:
+    shell.type(command + "\r")
+
+
+def at_prompt(shell: PseudoTerminal) -> None:
+    """The shell has the terminal."""
+    shell.wait_for(
+        lambda: not shell.emulator.alternate and shell.text().rstrip().endswith(PROMPT.rstrip())
+    )
+
+
+def started_in(shell: PseudoTerminal, home: Path, command: str = "{}") -> None:
+    run(shell, command.format(shlex.join(small_app_command(home))))
+    shell.wait_for("ready")
+    shell.press("space")
+    shell.wait_for("counted 1")
+
+
+@pytest.mark.parametrize("wrapper", ["{}", "sh -c '{}; exit $?'"], ids=["alone", "in a script"])
+def test_the_shell_comes_up_and_the_program_comes_back(
+    shell: PseudoTerminal, tmp_path: Path, wrapper: str
+) -> None:
+    first = shell.state()
+    started_in(shell, tmp_path, wrapper)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    assert shell.state() == first
+    run(shell, "fg")
+    shell.wait_for("resumed")
+    shell.wait_for(lambda: "counted 1" in shell.text() and "row 7" in shell.text())
+    shell.press("space")
+    shell.wait_for("counted 2")
+    shell.press("q")
+    at_prompt(shell)
+    assert shell.state() == first
+
+
+def test_all_is_repainted_cell_by_cell(shell: PseudoTerminal, tmp_path: Path) -> None:
+    started_in(shell, tmp_path)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    run(shell, "fg")
+    shell.wait_for("resumed")
+    shell.wait_for_quiet(0.3)
+    before = shell.dump()
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    run(shell, "clear; fg")
+    shell.wait_for(lambda: shell.dump() == before)
+
+
+def test_a_size_changed_meanwhile_is_taken_up(shell: PseudoTerminal, tmp_path: Path) -> None:
+    started_in(shell, tmp_path)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    shell.resize(60, 20)
+    run(shell, "fg")
+    shell.wait_for(lambda: "resumed" in shell.text() and "row 7" in shell.text())
+    shell.wait_for(lambda: shell.cells()[0][59].background == "0000ff")
+
+
+def test_suspended_from_outside_and_continued_in_the_background(
+    shell: PseudoTerminal, tmp_path: Path
+) -> None:
+    first = shell.state()
+    started_in(shell, tmp_path, "{} & sleep 0; fg")
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    run(shell, "bg; until jobs %1 | grep Stopped; do :; done")
+    at_prompt(shell)
+    assert shell.state() == first
+    run(shell, "fg")
+    shell.wait_for("resumed")
+    shell.press("q")
+    at_prompt(shell)
+    assert shell.state() == first
+
+
+def test_stopped_without_warning_it_still_gives_back_the_shells_settings(
+    shell: PseudoTerminal, tmp_path: Path
+) -> None:
+    first = shell.state()
+    run(shell, f"{shlex.join(small_app_command(tmp_path))} & echo $! >process; fg")
+    shell.wait_for("ready")
+    os.kill(int((tmp_path / "process").read_text()), signal.SIGSTOP)
+    shell.wait_for(lambda: b"Stopped" in shell.since(0))
+    run(shell, "fg")
+    shell.wait_for("resumed")
+    shell.press("q")
+    at_prompt(shell)
+    assert shell.state() == first
+
+
+def test_a_suspended_program_can_be_ended(shell: PseudoTerminal, tmp_path: Path) -> None:
+    first = shell.state()
+    started_in(shell, tmp_path)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    run(shell, "kill %1; wait %1; echo status $?")
+    shell.wait_for("status 143")
+    assert shell.state() == first
+
+
+def test_no_report_of_the_mouse_is_typed_into_the_shell(
+    shell: PseudoTerminal, tmp_path: Path
+) -> None:
+    started_in(shell, tmp_path)
+    shell.move_mouse(1, 1)
+    shell.press("q")
+    for column in range(3000):
+        if MOUSE_MOVES not in shell.emulator.modes.private:
+            break
+        shell.move_mouse(column % 80, 2)
+        shell.wait_for_quiet(0.001)
+    at_prompt(shell)
+    run(shell, "")
+    at_prompt(shell)
+    assert "35;" not in shell.text()
+
+
+def test_without_a_shell_it_does_not_stop(tmp_path: Path) -> None:
+    with started_small_app(tmp_path) as terminal:
+        terminal.press("ctrl+z", "space")
+        terminal.wait_for("counted 2")
