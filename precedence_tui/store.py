@@ -25,7 +25,8 @@ class Store:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._subscribers: list[Subscriber] = []
+        # By a key of its own, so that to end one subscription ends no other.
+        self._subscribers: dict[object, Subscriber] = {}
         self._waiting: deque[tuple[Table, Events]] = deque()
 
     @property
@@ -40,11 +41,11 @@ class Store:
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Call `subscriber` with the events of each action from now on; returns what ends that."""
-        self._subscribers.append(subscriber)
+        key = object()
+        self._subscribers[key] = subscriber
 
         def unsubscribe() -> None:
-            if subscriber in self._subscribers:
-                self._subscribers.remove(subscriber)
+            self._subscribers.pop(key, None)
 
         return unsubscribe
 
@@ -65,8 +66,10 @@ class Store:
         try:
             while self._waiting:
                 self._table, events = self._waiting[0]
-                for subscriber in tuple(self._subscribers) if events else ():
-                    subscriber(events)
+                for key in tuple(self._subscribers) if events else ():
+                    # One that is called earlier may have ended this subscription.
+                    if key in self._subscribers:
+                        self._subscribers[key](events)
                 self._waiting.popleft()
         finally:
             if self._waiting:

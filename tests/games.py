@@ -25,7 +25,7 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.position import Position, legal_moves, shortest_target, targets
+from precedence_tui.engine.position import Position, legal_moves
 from precedence_tui.engine.record import Record, read_record
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
@@ -91,14 +91,13 @@ def random_move(position: Position, random: Random, eagerness: float = 0.9) -> M
     It is mostly played on the shortest pile, as players of some skill do: other
     players win no games, and full piles would hardly be seen.
     """
-    legal = legal_moves(position)
-    playing = targets(position)
-    others = legal[len(playing) :]
-    if playing and (not others or random.random() < eagerness):
-        shortest = shortest_target(position)
-        assert shortest is not None
-        return PLAYS[shortest if random.random() < 0.9 else random.choice(playing)]
-    return others[0]
+    moves = legal_moves(position)
+    plays = [index for move in moves if (index := move.foundation) is not None]
+    if plays and (len(plays) == len(moves) or random.random() < eagerness):
+        if random.random() < 0.1:
+            return PLAYS[random.choice(plays)]
+        return PLAYS[min(plays, key=lambda index: len(position.foundations[index]))]
+    return moves[-1]
 
 
 def whole_game(game: Game, random: Random) -> Iterator[tuple[Move, Table]]:

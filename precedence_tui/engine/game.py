@@ -62,7 +62,8 @@ class Table(NamedTuple):
     """The game in play, and the new deal that can still be undone.
 
     While a new deal has no move, `replaced` is the game that it replaced and
-    `dealt` the new one; `game` is one of the two. Then both are None.
+    `dealt` the new one; `game` is one of the two, or the replaced one with more
+    undone. Then both are None.
     """
 
     game: Game

@@ -112,7 +112,8 @@ def _parts(text: str) -> Iterator[_Text | Fault]:
     """The records in a text, cut apart; the last thing may be a fault."""
     part: _Text | None = None
     in_tags = False
-    lines = (line.strip(" \t\r") for line in text.removeprefix("\ufeff").split("\n"))
+    # A byte order mark stands where files that began with one were joined, too.
+    lines = (line.strip(" \t\r\ufeff") for line in text.split("\n"))
     for line, content in enumerate(lines, start=1):
         if content.startswith("["):
             if not in_tags:

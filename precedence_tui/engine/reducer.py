@@ -85,7 +85,8 @@ def reduce(table: Table, action: Action) -> Outcome:
         case Command.GIVE_UP:
             return _give_up(table)
         case NewDeal(deal, rules):
-            if rules.first_king is FirstKing.SET_OUT and deal.cards[0].rank != KING:
+            king = deal.cards and deal.cards[0].rank == KING
+            if rules.first_king is FirstKing.SET_OUT and not king:
                 return _rejected(table, Reason.KING_NOT_FIRST)
             return _put_down(table, new_game(deal, rules))
         case TakeUp(game):
@@ -250,11 +251,13 @@ def _give_up(table: Table) -> Outcome:
 def _put_down(table: Table, dealt: Game) -> Outcome:
     """Deal a new game; the one it replaces can be brought back while it has no move."""
     # A deal that nobody has touched leaves nothing to bring back; the game
-    # before it may.
+    # before it may. Nor does the same deal when it is dealt again.
     replaced = table.game
     if table.undoes_deal:
         assert table.replaced is not None
         replaced = table.replaced
+    if replaced == dealt:
+        return Table(dealt), (DealStarted(dealt),)
     return Table(dealt, replaced, dealt), (DealStarted(dealt),)
 
 
