@@ -1,0 +1,269 @@
+"""The way into the archive, and all that a front end can ask of it."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from precedence_tui.archive import intake, listing, reading, removal, stored
+from precedence_tui.archive.claims import Claims
+from precedence_tui.archive.database import Database
+from precedence_tui.archive.intake import Taken
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.reading import Unreadable
+from precedence_tui.archive.recorder import Recorder, seconds_now
+from precedence_tui.archive.removal import Deleted
+from precedence_tui.archive.stored import Change, Origin, Stored
+from precedence_tui.archive.tally import Standing, Tally, standing
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.events import GivenUp, GivingUpUndone
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.history import GIVING_UP
+from precedence_tui.engine.record import Record
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.rules import Rules
+from precedence_tui.store import Store
+from precedence_tui.words.archive import News, NewsKind
+
+if TYPE_CHECKING:
+    from precedence_tui.archive.statistics import Statistics
+
+FILE_NAME: Final = "games.db"
+
+
+class Archive:
+    """The games of one player.
+
+    No method raises for what happens to the file. Those that ask for something
+    return None, or nothing, where it cannot be had; what the player should
+    know is in `take_news`.
+    """
+
+    def __init__(self, folder: Path | None, *, visitor: bool = False) -> None:
+        path = folder / FILE_NAME if folder else None
+        self._claims = Claims(path.with_suffix(".lock")) if path and not visitor else None
+        self._database = Database(path, self._claims, visitor=visitor)
+        self._recorder: Recorder | None = None
+        self._taken_up: Stored | None = None
+
+    @property
+    def saves(self) -> bool:
+        """Whether what is done now is saved."""
+        return self._database.saves
+
+    def take_news(self) -> tuple[News, ...]:
+        """What the player should be told, since this was last asked."""
+        return self._database.take_news()
+
+    def close(self) -> None:
+        """Write what is left to write, and let go of all games."""
+        self.keep_time()
+        self._database.close()
+        if self._claims is not None:
+            self._claims.close()
+
+    # The game on the table
+
+    def take_up_last(self) -> Stored | None:
+        """Claim and return the open game last played that no other copy holds, if any.
+
+        Its `game`, that very value, goes on the table of the store to `follow`.
+        """
+        for number in self._database.read(listing.open_games) or ():
+            if self._claim(number) and (kept := self._take_up_claimed(number)):
+                return kept
+        return None
+
+    def take_up(self, number: int) -> Stored | None:
+        """Claim and return an open game.
+
+        Its `game`, that very value, is what the action `TakeUp` must be given,
+        so that the store goes on with this game and not with a new one.
+        """
+        if not self._claim(number):
+            self._database.tell(NewsKind.GAME_HELD, str(number))
+            return None
+        return self._take_up_claimed(number)
+
+    def _take_up_claimed(self, number: int) -> Stored | None:
+        kept = self._on_table(number)
+        if kept is None:
+            kept = self.load(number)
+            if kept is None or standing(kept.game) is not Standing.OPEN:
+                self._release(number)
+                return None
+        self._taken_up = kept
+        if self._recorder is not None:
+            self._recorder.expect(kept)
+        return kept
+
+    def _on_table(self, number: int) -> Stored | None:
+        return self._recorder.on_table(number) if self._recorder is not None else None
+
+    def _claim(self, number: int) -> bool:
+        return self._claims is None or self._claims.claim(number)
+
+    def _release(self, number: int) -> None:
+        if self._claims is not None and self._on_table(number) is None:
+            self._claims.release(number)
+
+    def follow(self, store: Store) -> Callable[[], None]:
+        """Write from now on what the store does; returns what ends that.
+
+        To be called before anyone else subscribes: they hear of each action
+        when it is on disk. An archive follows one store.
+        """
+        recorder = Recorder(self._database, self._claims, store)
+        if self._taken_up is not None and self._taken_up.game is store.game:
+            recorder.begin(self._taken_up)
+        self._recorder = recorder
+        return store.subscribe(recorder)
+
+    def set_clock(self, clock: Callable[[], float]) -> None:
+        """Say what gives the seconds of play of the game on the table.
+
+        It is asked with each write, before the subscribers hear of the action:
+        for a new deal it must still give the time of the game that ends there.
+        """
+        if self._recorder is not None:
+            self._recorder.clock = clock
+
+    def keep_time(self) -> None:
+        """Write the seconds of play as they are now, as when the game is left."""
+        if self._recorder is not None:
+            self._recorder.keep_time()
+
+    def count_hint(self) -> None:
+        """Count one hint in the game on the table."""
+        if self._recorder is not None:
+            self._recorder.count_hint()
+
+    @property
+    def tally(self) -> Tally:
+        """What is counted of the game on the table, its seconds up to the last write."""
+        return self._recorder.tally if self._recorder is not None else Tally()
+
+    @property
+    def number(self) -> int | None:
+        """The number of the game on the table; None while it has none."""
+        return self._recorder.number if self._recorder is not None else None
+
+    # The list of games
+
+    def games(self) -> tuple[Summary, ...]:
+        """All games that were ever moved in, the one last played first."""
+        return self._database.read(listing.all_games) or ()
+
+    def load(self, number: int) -> Stored | None:
+        """A game to look at, which nobody claims; None if there is none of that number."""
+        found = self._database.read(lambda connection: (reading.read(connection, number),))
+        return self._whole(number, found[0]) if found else None
+
+    def _whole(self, number: int, found: Stored | Unreadable | None) -> Stored | None:
+        if isinstance(found, Unreadable):
+            self._database.tell(NewsKind.GAME_UNREADABLE, str(number))
+            return None
+        return found
+
+    def give_up(self, number: int) -> bool:
+        """Give an open game up that is not on the table; whether that was done."""
+        return self._act(number, Command.GIVE_UP)
+
+    def take_back_giving_up(self, number: int) -> bool:
+        """Undo `give_up`."""
+        return self._act(number, Command.UNDO)
+
+    def _act(self, number: int, command: Command) -> bool:
+        if self._on_table(number) is not None:
+            return False
+        if not self._claim(number):
+            self._database.tell(NewsKind.GAME_HELD, str(number))
+            return False
+        kept = self.load(number)
+        done = kept is not None and self._acted(kept, command)
+        self._release(number)
+        return done
+
+    def _acted(self, kept: Stored, command: Command) -> bool:
+        table, events = reduce(Table(kept.game), command)
+        if not any(isinstance(event, GivenUp | GivingUpUndone) for event in events):
+            return False
+        step = GIVING_UP if command is Command.GIVE_UP else None
+        now = seconds_now()
+        tally = kept.tally.after(table.game, now, undone=False)
+        changed = kept._replace(game=table.game, tally=tally)
+        written = self._database.write(
+            lambda connection: (
+                stored.update(connection, changed, Change(kept.game, step), now, playing=False),
+            )
+        )
+        return bool(written and written[0])
+
+    def delete(self, number: int) -> Deleted | None:
+        """Delete a game and return what brings it back.
+
+        None, and nothing done, for the game on the table and one that another
+        copy plays.
+        """
+        if number == self.number:
+            return None
+        if not self._claim(number):
+            self._database.tell(NewsKind.GAME_HELD, str(number))
+            return None
+        deleted = self._database.write(lambda connection: (removal.delete(connection, number),))
+        self._release(number)
+        return deleted[0] if deleted else None
+
+    def undelete(self, deleted: Deleted) -> bool:
+        """Bring a deleted game back as it was; whether that was done."""
+        return self._database.write(lambda connection: removal.restore(connection, deleted)) is True
+
+    # Statistics
+
+    def statistics(self) -> "Statistics":
+        """The figures as they stand."""
+        from precedence_tui.archive.statistics import count
+
+        return count(self.games())
+
+    def best_of(self, deal: Deal, rules: Rules) -> Summary | None:
+        """The best result in a deal so far, of the player's own games; None before the first."""
+        from precedence_tui.archive.statistics import best_result
+
+        found = self._database.read(lambda connection: listing.games_of(connection, deal, rules))
+        return best_result(game for game in found or () if game.origin.is_counted)
+
+    def begin_statistics_anew(self) -> int | None:
+        """Set all games that have ended aside; returns what `bring_statistics_back` takes.
+
+        Open games count, once they end, in the new statistics.
+        """
+        return self._database.write(lambda connection: removal.set_aside(connection, seconds_now()))
+
+    def bring_statistics_back(self, moment: int) -> bool:
+        """Count again what was set aside; whether that was done."""
+        return (
+            self._database.write(lambda connection: removal.count_again(connection, moment)) is True
+        )
+
+    # Records
+
+    def numbers(self) -> list[int]:
+        """The numbers of all games, in order."""
+        return self._database.read(listing.all_numbers) or []
+
+    def last_played(self) -> int | None:
+        """The number of the open game last played, whoever plays it now."""
+        return next(iter(self._database.read(listing.open_games) or ()), None)
+
+    def take_in(self, records: Sequence[Record], *, mine: bool) -> list[Taken] | None:
+        """Store records that are not held yet, all or none; what became of each, in order.
+
+        Games of the player's own (`mine`) are counted in the statistics. None
+        if nothing can be written.
+        """
+        return self._database.write(
+            lambda connection: intake.take_in(
+                connection, records, Origin.MINE if mine else Origin.IMPORTED, seconds_now()
+            )
+        )

@@ -1,0 +1,60 @@
+"""Values out of a database that may be damaged, where anything may stand anywhere.
+
+Each raises TypeError for what does not belong there.
+"""
+
+from precedence_tui.archive.tally import Tally, Win
+
+TALLY_COLUMNS = "seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints"
+"""The columns of a tally, in the order that `tally` takes them."""
+
+
+def whole(value: object) -> int:
+    """A whole number."""
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
+
+
+def whole_or_none(value: object) -> int | None:
+    """A whole number, or nothing."""
+    return None if value is None else whole(value)
+
+
+def text(value: object) -> str:
+    """A text."""
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def text_or_none(value: object) -> str | None:
+    """A text, or nothing."""
+    return None if value is None else text(value)
+
+
+def real_or_none(value: object) -> float | None:
+    """A number, or nothing."""
+    if value is not None and not isinstance(value, int | float):
+        raise TypeError(value)
+    return value
+
+
+def tally(columns: tuple[object, ...]) -> Tally:
+    """The tally that `TALLY_COLUMNS` hold."""
+    seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints = columns
+    win = None
+    if won_moves is not None:
+        win = Win(
+            whole(won_moves),
+            real_or_none(won_seconds),
+            whole_or_none(won_undos),
+            whole_or_none(won_hints),
+        )
+    return Tally(
+        real_or_none(seconds) or 0.0,
+        whole_or_none(undos),
+        whole_or_none(hints),
+        whole_or_none(ended),
+        win,
+    )

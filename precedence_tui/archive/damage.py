@@ -1,0 +1,117 @@
+"""What can be told of the database's file before SQLite opens it, and putting it aside."""
+
+import time
+from enum import Enum, auto
+from errno import EACCES, EPERM, EROFS
+from pathlib import Path
+from typing import Final
+
+from precedence_tui.archive.schema import APPLICATION_ID, VERSION
+
+_MAGIC: Final = b"SQLite format 3\0"
+_HEADER: Final = 100
+"""Bytes; the fields are described in https://www.sqlite.org/fileformat.html, section 1.3."""
+
+_COMPANIONS: Final = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a database, and needs to read it to the last step."""
+
+
+class Look(Enum):
+    """What the file looks like from outside."""
+
+    ABSENT = auto()
+    DATABASE = auto()
+    READ_ONLY = auto()
+    NEWER = auto()
+    DAMAGED = auto()
+
+
+def look(path: Path) -> Look:
+    """What lies at the path. Raises OSError if that cannot be found out.
+
+    SQLite itself would write to a newer version's file when it closes it,
+    delete the log that belongs to an emptied one, and leave files that nobody
+    can write beside one that it cannot write.
+    """
+    try:
+        header, writable = _header(path)
+    except FileNotFoundError:
+        return Look.DAMAGED if has_log(path) else Look.ABSENT
+    except OSError:
+        if path.is_dir():
+            return Look.DAMAGED
+        raise
+    if not header and has_log(path):
+        return Look.DAMAGED
+    if header and (len(header) < _HEADER or not header.startswith(_MAGIC)):
+        return Look.DAMAGED
+    if _ends_within_a_page(path, header) and not (has_log(path) or _has_journal(path)):
+        return Look.DAMAGED
+    version = int.from_bytes(header[60:64], "big", signed=True)
+    owner = int.from_bytes(header[68:72], "big")
+    if owner == APPLICATION_ID and version > VERSION:
+        return Look.NEWER
+    return Look.DATABASE if writable else Look.READ_ONLY
+
+
+def _header(path: Path) -> tuple[bytes, bool]:
+    """The file's first bytes, and whether it may be written."""
+    try:
+        with path.open("r+b") as file:
+            return file.read(_HEADER), True
+    except OSError as error:
+        if error.errno not in (EACCES, EPERM, EROFS):
+            raise
+    with path.open("rb") as file:
+        return file.read(_HEADER), False
+
+
+def _ends_within_a_page(path: Path, header: bytes) -> bool:
+    """Whether the last page is cut, which SQLite would fill up with zeros in silence."""
+    size = int.from_bytes(header[16:18], "big")
+    # 1 stands for 65,536, which the two bytes cannot hold.
+    return bool(header) and path.stat().st_size % (65_536 if size == 1 else size or 1) != 0
+
+
+def has_log(path: Path) -> bool:
+    """Whether there are writes beside the database that it does not hold yet."""
+    return _holds_something(Path(f"{path}-wal"))
+
+
+def _has_journal(path: Path) -> bool:
+    """Whether there is a write beside the database that must be taken back."""
+    return _holds_something(Path(f"{path}-journal"))
+
+
+def _holds_something(path: Path) -> bool:
+    try:
+        return path.stat().st_size > 0
+    except OSError:
+        return False
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Tells a file from another one that has taken its name; None if there is none."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return None
+    return stat.st_dev, stat.st_ino
+
+
+def put_aside(path: Path) -> Path:
+    """Rename a database and what belongs to it, and return its new name.
+
+    Nothing is deleted or written over. Raises OSError if it cannot be renamed.
+    """
+    moment = time.strftime("%Y%m%d-%H%M%S")
+    aside = path.with_name(f"{path.stem}-damaged-{moment}{path.suffix}")
+    count = 1
+    while any(Path(f"{aside}{ending}").exists() for ending in ("", *_COMPANIONS)):
+        count += 1
+        aside = path.with_name(f"{path.stem}-damaged-{moment}-{count}{path.suffix}")
+    for ending in ("", *_COMPANIONS):
+        part = Path(f"{path}{ending}")
+        if part.exists():
+            part.rename(f"{aside}{ending}")
+    return aside

@@ -1,0 +1,101 @@
+"""The list of games: what can be told of each without reading its steps."""
+
+import sqlite3
+from typing import Final, NamedTuple
+
+from precedence_tui.archive import columns
+from precedence_tui.archive.stored import Origin, cards_text
+from precedence_tui.archive.tally import Standing, Tally
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
+
+
+class Summary(NamedTuple):
+    """One game of the list.
+
+    `deal` is the deal's number, None for a deal without one. `begun` and
+    `played` (when it was last played) are seconds since 1970. `stands` is how
+    it stands on the table, `counts` how it counts: won if it was ever won.
+    `moves` stand. `is_set_aside`: before the statistics that count now.
+    """
+
+    number: int
+    deal: str | None
+    rules: Rules
+    origin: Origin
+    begun: int
+    played: int
+    moves: int
+    stands: Standing
+    counts: Standing
+    cards_up: int
+    tally: Tally
+    is_set_aside: bool
+
+
+_SELECT: Final = (
+    "SELECT number, deal, king, redeals, origin, begun, played, moves, stands, counts, cards_up, "
+    f"set_aside, {columns.TALLY_COLUMNS} FROM game"
+)
+
+
+def all_games(connection: sqlite3.Connection) -> tuple[Summary, ...]:
+    """All games, the one last played first. What is no game, after damage, is left out."""
+    rows = connection.execute(f"{_SELECT} ORDER BY played DESC, turn DESC, number DESC")
+    return tuple(summary for row in rows if (summary := _summary(row)))
+
+
+def games_of(connection: sqlite3.Connection, deal: Deal, rules: Rules) -> tuple[Summary, ...]:
+    """The games of one deal under these rules."""
+    rows = connection.execute(
+        f"{_SELECT} WHERE cards = ? AND king = ? AND redeals = ?",
+        (cards_text(deal), rules.first_king.value, rules.redeals),
+    )
+    return tuple(summary for row in rows if (summary := _summary(row)))
+
+
+def open_games(connection: sqlite3.Connection) -> list[int]:
+    """The numbers of the open games that were last played here, the last one first.
+
+    Not of all, which may be thousands: no more copies of the game than these run at once.
+    """
+    rows = connection.execute(
+        "SELECT number FROM game WHERE stands = 'open' AND turn > 0 ORDER BY turn DESC LIMIT 100"
+    )
+    return [number for (number,) in rows]
+
+
+def all_numbers(connection: sqlite3.Connection) -> list[int]:
+    """The numbers of all games, in order."""
+    return [number for (number,) in connection.execute("SELECT number FROM game ORDER BY number")]
+
+
+# Looked up, not made: the list may have thousands of games.
+_RULES: Final[dict[object, Rules]] = {
+    (king.value, redeals): Rules(king, redeals)
+    for king in FirstKing
+    for redeals in range(MOST_REDEALS + 1)
+}
+_ORIGINS: Final[dict[object, Origin]] = {origin.value: origin for origin in Origin}
+_STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standing in Standing}
+
+
+def _summary(row: tuple[object, ...]) -> Summary | None:
+    number, deal, king, redeals, origin, begun, played, moves, stands, counts, cards_up = row[:11]
+    try:
+        return Summary(
+            columns.whole(number),
+            columns.text_or_none(deal),
+            _RULES[king, redeals],
+            _ORIGINS[origin],
+            columns.whole(begun),
+            columns.whole(played),
+            columns.whole(moves),
+            _STANDINGS[stands],
+            _STANDINGS[counts],
+            columns.whole(cards_up),
+            columns.tally(row[12:]),
+            row[11] is not None,
+        )
+    except (KeyError, TypeError):
+        return None

@@ -1,0 +1,130 @@
+"""Games read from rows of the database, where after damage anything may stand anywhere."""
+
+import sqlite3
+from collections.abc import Iterable
+from enum import Enum
+from typing import Final, NamedTuple
+
+from precedence_tui.archive import columns
+from precedence_tui.archive.stored import Origin, Stored
+from precedence_tui.archive.tally import Standing, standing
+from precedence_tui.engine.cards import card_from_code
+from precedence_tui.engine.deals import Deal, deal_of_cards
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.game import Game, new_game
+from precedence_tui.engine.history import GIVING_UP, Step, history_of
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Position, Result, after, refusal
+from precedence_tui.engine.record import Tags
+from precedence_tui.engine.rules import FirstKing, Rules
+
+
+class Unreadable(Enum):
+    """What a stored game may be besides a game."""
+
+    UNREADABLE = "damaged"
+
+
+class _Line(NamedTuple):
+    """All steps of a game, those that stand and those that are undone, in order."""
+
+    done: list[Step]
+    undone: list[Step]
+
+
+def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | None:
+    """The game of that number, checked move by move against the rules; None if there is none."""
+    row = connection.execute(_SELECT, (number,)).fetchone()
+    if row is None:
+        return None
+    try:
+        return _understood(connection, number, row) or Unreadable.UNREADABLE
+    except (TypeError, ValueError):
+        return Unreadable.UNREADABLE
+
+
+_SELECT: Final = (
+    "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
+    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ?"
+)
+
+
+def _understood(
+    connection: sqlite3.Connection, number: int, row: tuple[object, ...]
+) -> Stored | None:
+    name, cards, king, redeals, turn, origin, moves, stands = row[:8]
+    rules = Rules(FirstKing(columns.text(king)), columns.whole(redeals))
+    deal = _deal(columns.text(cards), rules.first_king)
+    steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
+    line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
+    if deal is None or line is None:
+        return None
+    game = _played(new_game(deal._replace(number=columns.text_or_none(name)), rules), line)
+    if game is None or game.done.moves != moves or standing(game) != stands:
+        return None
+    return Stored(
+        number,
+        columns.whole_or_none(turn),
+        Origin(columns.text(origin)),
+        game,
+        columns.tally(row[8:]),
+        _tags(connection, number),
+    )
+
+
+def _deal(cards: str, first_king: FirstKing) -> Deal | None:
+    codes = (cards[place : place + 2] for place in range(0, len(cards), 2))
+    deal = deal_of_cards((card for code in codes if (card := card_from_code(code))), first_king)
+    return None if isinstance(deal, Fault) else deal
+
+
+def _line(
+    rows: Iterable[tuple[object, object]], standing_moves: int, given_up: bool
+) -> _Line | None:
+    """The steps; None unless each begins where the one before it ends, a giving up last."""
+    line = _Line([], [])
+    at, step = 0, None
+    for place, letters in rows:
+        if place != at or step is GIVING_UP:
+            return None
+        step = _step(columns.text(letters))
+        stands = at < standing_moves if step.moves else given_up
+        (line.done if stands else line.undone).append(step)
+        at += len(step.moves)
+    return line
+
+
+_STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
+
+
+def _step(letters: str) -> Step:
+    step = _STEPS.get(letters)
+    return step or Step(tuple(Move(letter) for letter in letters))
+
+
+def _played(game: Game, line: _Line) -> Game | None:
+    """The game when these steps were done and undone; None if the rules forbid one of them."""
+    position = _after(game.position, line.done)
+    if position is None or _after(position, line.undone) is None:
+        return None
+    return game._replace(
+        position=position, done=history_of(line.done), undone=history_of(reversed(line.undone))
+    )
+
+
+def _after(position: Position, steps: list[Step]) -> Position | None:
+    for step in steps:
+        if step.gives_up and position.result is not Result.OPEN:
+            return None
+        for move in step.moves:
+            if refusal(position, move) is not None:
+                return None
+            position = after(position, move)
+    return position
+
+
+def _tags(connection: sqlite3.Connection, number: int) -> Tags:
+    rows = connection.execute(
+        "SELECT name, value FROM tag WHERE game = ? ORDER BY place", (number,)
+    )
+    return tuple((str(name), str(value)) for name, value in rows)

@@ -1,0 +1,196 @@
+"""Writes what a store does, one transaction for each action."""
+
+import sqlite3
+import time
+from collections.abc import Callable
+
+from precedence_tui.archive import stored
+from precedence_tui.archive.claims import Claims
+from precedence_tui.archive.database import Database
+from precedence_tui.archive.stored import Change, Origin, Stored
+from precedence_tui.archive.tally import Tally
+from precedence_tui.engine.events import DealStarted, GameTakenUp, StepDone, StepUndone
+from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.record import Tags
+from precedence_tui.store import Events, Store
+
+
+class _Entry:
+    """A game of the table, and as what it is stored, once it is."""
+
+    __slots__ = ("game", "origin", "stored", "tally")
+
+    def __init__(self, game: Game, kept: Stored | None = None) -> None:
+        self.game = game
+        self.stored = kept
+        self.tally = kept.tally if kept else Tally()
+        if kept:
+            self.origin = kept.origin
+        else:
+            # A game that comes with moves had them made somewhere else.
+            self.origin = Origin.CONTINUED if game.has_moves else Origin.PLAYED
+
+
+class Recorder:
+    """Follows the games of one store.
+
+    A game is stored with the first thing that is done in it, so one that was
+    never moved in leaves no trace. What could not be written is kept here and
+    written whole, as soon as anything can be written again.
+    """
+
+    def __init__(self, database: Database, claims: Claims | None, store: Store) -> None:
+        self.clock: Callable[[], float] | None = None
+        """Gives the seconds of play of the game on the table."""
+        self._database = database
+        self._claims = claims
+        self._store = store
+        self._taken_up: list[Stored] = []
+        self._unwritten: list[_Entry] = []
+        self._table = store.table
+        self._current = _Entry(store.game)
+        self._replaced: _Entry | None = None
+        if self._table.replaced is not None:
+            self._replaced = _Entry(self._table.replaced)
+
+    def begin(self, kept: Stored) -> None:
+        """Know that the game on the table is this one."""
+        self._current = _Entry(self._store.game, kept)
+
+    def expect(self, kept: Stored) -> None:
+        """Know the game that is going to be taken up."""
+        self._taken_up = [kept]
+
+    @property
+    def tally(self) -> Tally:
+        """What is counted of the game on the table, up to its last write."""
+        return self._current.tally
+
+    @property
+    def number(self) -> int | None:
+        """The number of the game on the table; None while it is not stored."""
+        kept = self._current.stored
+        return kept.number if kept else None
+
+    def on_table(self, number: int) -> Stored | None:
+        """The game of that number, as it is now, if this store holds it or can bring it back."""
+        for entry in (self._current, self._replaced):
+            if entry is not None and entry.stored is not None and entry.stored.number == number:
+                return entry.stored._replace(game=entry.game, tally=entry.tally)
+        return None
+
+    @property
+    def numbers_on_table(self) -> set[int]:
+        """The games that this store holds, can bring back or is about to take up."""
+        entries = (self._current, self._replaced)
+        numbers = {entry.stored.number for entry in entries if entry and entry.stored}
+        return numbers | {kept.number for kept in self._taken_up}
+
+    def __call__(self, events: Events) -> None:
+        """Write what an action did. The store calls this before anyone paints it."""
+        before, table = self._table, self._store.table
+        if table is before:
+            return
+        self._table = table
+        if isinstance(events[0], DealStarted | GameTakenUp):
+            self._switch(before, table, events[0])
+        else:
+            self._step(table, events)
+        if table.replaced is None:
+            self._replaced = None
+        if self._claims is not None:
+            self._claims.release_all_but(self.numbers_on_table)
+
+    def _switch(self, before: Table, table: Table, event: DealStarted | GameTakenUp) -> None:
+        self.keep_time()
+        if isinstance(event, DealStarted):
+            # Undo brings back the game that was on the table, or, if that was
+            # a deal nobody touched, still the one before it.
+            if not before.undoes_deal:
+                self._replaced = self._current
+            self._current = _Entry(table.game)
+        elif table.replaced is not None and self._replaced is not None:
+            self._current = self._replaced
+        else:
+            self._current = self._taken_up_entry(table.game)
+        self._taken_up.clear()
+        if self._current.stored is not None:
+            # What lies on the table is the game last played.
+            self._write(self._current, Change(table.game, None))
+
+    def _taken_up_entry(self, game: Game) -> _Entry:
+        kept = next((kept for kept in self._taken_up if kept.game is game), None)
+        for entry in (self._current, self._replaced):
+            if kept and entry and entry.stored and entry.stored.number == kept.number:
+                return entry
+        return _Entry(game, kept)
+
+    def _step(self, table: Table, events: Events) -> None:
+        entry = self._current
+        step = next((event.step for event in events if isinstance(event, StepDone)), None)
+        undone = any(isinstance(event, StepUndone) and event.step.moves for event in events)
+        change = Change(entry.game, step)
+        entry.game = table.game
+        entry.tally = self._timed(entry.tally).after(entry.game, seconds_now(), undone=undone)
+        self._write(entry, change)
+
+    def count_hint(self) -> None:
+        """Count a hint in the game on the table."""
+        entry = self._current
+        entry.tally = self._timed(entry.tally).with_hint()
+        if entry.stored is not None:
+            self._write(entry, Change(entry.game, None))
+
+    def keep_time(self) -> None:
+        """Write the seconds of play that the clock shows now, and all that was left unwritten."""
+        entry = self._current
+        timed = self._timed(entry.tally)
+        if entry.stored is not None and timed != entry.tally:
+            entry.tally = timed
+            self._write(entry, Change(entry.game, None))
+        elif self._unwritten:
+            self._write()
+
+    def _timed(self, tally: Tally) -> Tally:
+        return tally if self.clock is None else tally._replace(seconds=self.clock())
+
+    def _write(self, entry: _Entry | None = None, change: Change | None = None) -> None:
+        changes: list[tuple[_Entry, Change | None]] = [
+            (owed, None) for owed in self._unwritten if owed is not entry
+        ]
+        if entry is not None:
+            changes.append((entry, None if entry in self._unwritten else change))
+        written = self._database.write(
+            lambda connection: [self._stored(connection, *one) for one in changes]
+        )
+        if written is None:
+            self._unwritten = [one for one, _change in changes]
+            return
+        self._unwritten = []
+        for (one, _change), kept in zip(changes, written, strict=True):
+            one.stored = kept
+
+    def _stored(
+        self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
+    ) -> Stored:
+        tags: Tags = ()
+        if entry.stored is not None:
+            now = entry.stored._replace(game=entry.game, tally=entry.tally)
+            kept = stored.update(connection, now, change, seconds_now())
+            if kept is not None:
+                return kept
+            # Deleted, or in a database that was put aside, or written by a
+            # copy that no lock kept out: then it is a game of its own.
+            tags = now.tags
+        kept = stored.add(
+            connection, entry.game, entry.tally, entry.origin, seconds_now(), tags=tags
+        )
+        # Before anyone else can see it.
+        if self._claims is not None:
+            self._claims.claim(kept.number)
+        return kept
+
+
+def seconds_now() -> int:
+    """The time of day, in seconds since 1970."""
+    return int(time.time())

@@ -1,0 +1,149 @@
+"""What the archive's database holds, and how an older one becomes today's.
+
+The version stands in `user_version`. A migration that has been released is
+never changed; the next one is added below it.
+"""
+
+import sqlite3
+from typing import Final
+
+APPLICATION_ID: Final = 0x50524543
+"""`PREC`: marks a database as this game's, whatever the file is called."""
+
+_VERSION_1: Final = (
+    # `deal` is the deal's number, NULL for a deal without one; `cards` the card
+    # codes without spaces, so that no dealing library is needed to play on.
+    #
+    # `turn` counts the writes to all games: the highest belongs to the game
+    # that was played last, whatever the computer's clock says. It is NULL in an
+    # imported game that nobody has played in yet.
+    #
+    # `moves` is how many moves stand. Those beyond are undone.
+    #
+    # `stands` is how the game stands, `counts` how it counts in the statistics:
+    # what was once won stays won. `ended` is when that was settled; `won_...`
+    # is what the first win had taken. Times of day are seconds since 1970,
+    # `seconds` are seconds of play. NULL in `undos` and `hints`: not known.
+    # `set_aside` is when the player began new statistics without this game.
+    """
+    CREATE TABLE game (
+        number INTEGER PRIMARY KEY AUTOINCREMENT,
+        deal TEXT,
+        cards TEXT NOT NULL,
+        king TEXT NOT NULL,
+        redeals INTEGER NOT NULL,
+        origin TEXT NOT NULL,
+        begun INTEGER NOT NULL,
+        played INTEGER NOT NULL,
+        turn INTEGER UNIQUE,
+        moves INTEGER NOT NULL,
+        stands TEXT NOT NULL,
+        counts TEXT NOT NULL,
+        cards_up INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        undos INTEGER,
+        hints INTEGER,
+        ended INTEGER,
+        won_moves INTEGER,
+        won_seconds REAL,
+        won_undos INTEGER,
+        won_hints INTEGER,
+        set_aside INTEGER
+    )
+    """,
+    "CREATE INDEX open_game ON game (turn) WHERE stands = 'open'",
+    "CREATE INDEX game_of_deal ON game (cards)",
+    # All steps of a game, done and undone, are one line of moves. A step is
+    # known by how many moves lie before it: so a new step that makes the first
+    # of the undone moves again leaves those after it where they are. The
+    # giving up is a step without moves, always the last one.
+    """
+    CREATE TABLE step (
+        game INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        moves TEXT NOT NULL,
+        PRIMARY KEY (game, at)
+    ) WITHOUT ROWID
+    """,
+    # What an imported record said that this program does not know.
+    """
+    CREATE TABLE tag (
+        game INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (game, place)
+    ) WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1,)
+"""Statements that lead from each version to the next, the first from an empty file."""
+
+VERSION: Final = len(MIGRATIONS)
+
+TABLES: Final = {
+    "game": (
+        "number, deal, cards, king, redeals, origin, begun, played, turn, moves, stands, counts, "
+        "cards_up, seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints, "
+        "set_aside"
+    ),
+    "step": "game, at, moves",
+    "tag": "game, place, name, value",
+}
+"""The columns of each table, in order."""
+
+
+class NewerVersionError(Exception):
+    """The database is from a version of the program that is not known here."""
+
+
+class ForeignSchemaError(Exception):
+    """The database holds something else than this game's tables."""
+
+
+def bring_up_to_date(
+    connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS
+) -> None:
+    """Make or migrate the tables, all or nothing.
+
+    Leaves a database that is up to date as it is, byte for byte.
+    """
+    if check(connection, len(migrations)) == len(migrations):
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Another copy may have done it while this one waited.
+        version = check(connection, len(migrations))
+        for statements in migrations[version:]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        connection.rollback()
+        raise
+
+
+def check(connection: sqlite3.Connection, newest: int = VERSION) -> int:
+    """The database's version, 0 for an empty one.
+
+    Raises NewerVersionError or ForeignSchemaError where it must be left alone.
+    """
+    (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if not objects and not owner and not version:
+        return 0
+    if owner != APPLICATION_ID or version < 1:
+        raise ForeignSchemaError
+    if version > newest:
+        raise NewerVersionError
+    return int(version)
+
+
+def check_columns(connection: sqlite3.Connection) -> None:
+    """Raises `sqlite3.OperationalError` unless today's tables and columns are there."""
+    for table, columns in TABLES.items():
+        connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")

@@ -1,0 +1,149 @@
+"""The player's statistics: counted from the list of games, and nothing else."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.tally import Standing
+from precedence_tui.engine.rules import FirstKing, Rules
+
+
+class Figures(NamedTuple):
+    """What was counted of some games. Each counts once, as `Summary.counts` says.
+
+    A streak is of games won one after the other, in the order in which they
+    ended; open games neither continue nor break it. `cards_up` of 104, on
+    average over the games that ended and were not won. `fastest` and `shortest`
+    are the wins of the fewest seconds and moves. None: there is no such game.
+    """
+
+    won: int
+    lost: int
+    given_up: int
+    open: int
+    current_streak: int
+    longest_streak: int
+    cards_up: float | None
+    fastest: Summary | None
+    shortest: Summary | None
+    won_without_undo: int
+    won_without_hints: int
+
+    @property
+    def played(self) -> int:
+        """All games."""
+        return self.ended + self.open
+
+    @property
+    def ended(self) -> int:
+        """The games of which a share can be told."""
+        return self.won + self.lost + self.given_up
+
+    @property
+    def win_rate(self) -> float | None:
+        """The share, 0 to 1, of wins among the games that ended; None before the first."""
+        return self.won / self.ended if self.ended else None
+
+
+class Statistics(NamedTuple):
+    """The figures of the standard rules, in all and by first king, and of each house rule.
+
+    `ended` are the games that have ended under standard rules, in the order in
+    which they did. `best` is the best result in each deal that has a number.
+    """
+
+    standard: Figures
+    by_king: dict[FirstKing, Figures]
+    house: dict[Rules, Figures]
+    ended: tuple[Summary, ...]
+    best: dict[tuple[str, Rules], Summary]
+
+
+def count(games: Iterable[Summary]) -> Statistics:
+    """The statistics of those games that are the player's own and not set aside."""
+    counted = sorted(
+        (game for game in games if game.origin.is_counted and not game.is_set_aside), key=_end
+    )
+    by_rules: defaultdict[Rules, list[Summary]] = defaultdict(list)
+    for game in counted:
+        by_rules[game.rules].append(game)
+    standard = [game for game in counted if not game.rules.is_house_rule]
+    return Statistics(
+        figures(standard),
+        {king: figures(by_rules[Rules(king)]) for king in FirstKing},
+        {rules: figures(by_rules[rules]) for rules in sorted(by_rules) if rules.is_house_rule},
+        tuple(game for game in standard if game.counts is not Standing.OPEN),
+        _best_by_deal(counted),
+    )
+
+
+def figures(games: Sequence[Summary]) -> Figures:
+    """The figures of games in the order in which they ended, open ones anywhere."""
+    won = [game for game in games if game.counts is Standing.WON]
+    others = [game for game in games if game.counts in (Standing.LOST, Standing.GIVEN_UP)]
+    streaks = _streaks(games)
+    return Figures(
+        won=len(won),
+        lost=sum(game.counts is Standing.LOST for game in others),
+        given_up=sum(game.counts is Standing.GIVEN_UP for game in others),
+        open=len(games) - len(won) - len(others),
+        current_streak=streaks[-1],
+        longest_streak=max(streaks),
+        cards_up=sum(game.cards_up for game in others) / len(others) if others else None,
+        fastest=_least(won, lambda game: game.tally.win and game.tally.win.seconds),
+        shortest=_least(won, lambda game: game.tally.win and game.tally.win.moves),
+        won_without_undo=sum(
+            game.tally.win is not None and game.tally.win.undos == 0 for game in won
+        ),
+        won_without_hints=sum(
+            game.tally.win is not None and game.tally.win.hints == 0 for game in won
+        ),
+    )
+
+
+def best_result(games: Iterable[Summary]) -> Summary | None:
+    """The best of some games of one deal: a win in the fewest moves, else the most cards up."""
+    return max(games, key=_merit, default=None)
+
+
+def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
+    """How results went over time: games won and games ended, in up to `most` equal stretches."""
+    bars = min(most, len(ended))
+    edges = [len(ended) * bar // bars for bar in range(bars + 1)] if bars else []
+    return [
+        (sum(game.counts is Standing.WON for game in ended[first:last]), last - first)
+        for first, last in pairwise(edges)
+    ]
+
+
+def _end(game: Summary) -> tuple[int, int]:
+    return game.tally.ended or 0, game.number
+
+
+def _streaks(games: Sequence[Summary]) -> list[int]:
+    """How many wins stood in a row after each game that ended, and before the first."""
+    streaks = [0]
+    for game in games:
+        if game.counts is not Standing.OPEN:
+            streaks.append(streaks[-1] + 1 if game.counts is Standing.WON else 0)
+    return streaks
+
+
+def _least(games: Iterable[Summary], measure: Callable[[Summary], float | None]) -> Summary | None:
+    measured = [(value, game) for game in games if (value := measure(game)) is not None]
+    return min(measured, key=lambda pair: pair[0])[1] if measured else None
+
+
+def _best_by_deal(games: Iterable[Summary]) -> dict[tuple[str, Rules], Summary]:
+    by_deal: defaultdict[tuple[str, Rules], list[Summary]] = defaultdict(list)
+    for game in games:
+        if game.deal is not None:
+            by_deal[game.deal, game.rules].append(game)
+    return {deal: max(played, key=_merit) for deal, played in by_deal.items()}
+
+
+def _merit(game: Summary) -> tuple[bool, int]:
+    win = game.tally.win
+    return (True, -win.moves) if win else (False, game.cards_up)

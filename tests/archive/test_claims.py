@@ -1,0 +1,74 @@
+"""Two running copies never play one game, and a killed one holds none."""
+
+from pathlib import Path
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.claims import Claims
+from precedence_tui.words.archive import NewsKind
+from tests.archive.copies import Copy
+
+
+def test_each_copy_has_a_game_of_its_own(tmp_path: Path) -> None:
+    with Copy(tmp_path) as one:
+        assert one.dispatch("d") == "1 1 0"
+        with Copy(tmp_path) as two:
+            assert two.number == "None"
+            assert two.dispatch("d") == "2 1 0"
+            assert one.dispatch("d") == "1 2 0"
+            assert two.dispatch("UNDO") == "2 0 1"
+            archive = Archive(tmp_path)
+            assert archive.take_up_last() is None
+            assert archive.take_up(1) is None
+            assert archive.delete(1) is None
+            assert archive.give_up(2) is False
+            assert [news.kind for news in archive.take_news()] == [NewsKind.GAME_HELD] * 3
+            assert len(archive.games()) == 2
+            archive.close()
+
+
+def test_a_killed_copys_game_is_free_at_once(tmp_path: Path) -> None:
+    with Copy(tmp_path) as one:
+        one.dispatch("d")
+    with Copy(tmp_path) as two:
+        assert two.number == "1"
+
+
+def test_a_game_left_for_another_is_free_for_other_copies(tmp_path: Path) -> None:
+    with Copy(tmp_path) as one, Copy(tmp_path) as two:
+        one.dispatch("d")
+        two.dispatch("d")
+        two.process.kill()
+        two.process.wait()
+        archive = Archive(tmp_path)
+        kept = archive.take_up_last()
+        assert kept is not None
+        assert kept.number == 2
+        archive.close()
+
+
+def test_where_nothing_can_be_locked_the_game_is_granted(tmp_path: Path) -> None:
+    claims = Claims(tmp_path / "missing" / "games.lock")
+    assert claims.claim(1)
+    claims.close()
+
+
+def test_a_game_written_by_someone_whom_no_lock_kept_out_becomes_two_games(tmp_path: Path) -> None:
+    with Copy(tmp_path) as one:
+        one.dispatch("d")
+        other = Archive(tmp_path, visitor=True)
+        kept = other.load(1)
+        assert kept is not None
+        # A visitor claims nothing: as on a file system without locks.
+        from precedence_tui.engine.game import Table
+        from precedence_tui.engine.moves import Move
+        from precedence_tui.store import Store
+
+        taken = other.take_up(1)
+        assert taken is not None
+        store = Store(Table(taken.game))
+        other.follow(store)
+        store.dispatch(Move.DEAL)
+        assert other.number == 1
+        assert one.dispatch("UNDO") == "2 0 1"
+        assert other.numbers() == [1, 2]
+        other.close()
