@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import choice
 from tempfile import gettempdir
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from rich.console import RenderableType
+from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.screen import Screen
 
 from precedence_tui.engine.deals import RANDOM_NUMBERS
@@ -18,6 +20,7 @@ from precedence_tui.tui.appearance import look_for
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
+from precedence_tui.tui.terminal.painter import Painter, ThriftyUpdate
 
 
 def any_number() -> str:
@@ -37,6 +40,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self._environment = dict(os.environ)
         # The board's colours are its own: nothing has to be converted.
         super().__init__(ansi_color=True)
+        self._painter = Painter()
         self.session = session
         self.draw_number = draw_number
 
@@ -44,6 +48,20 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """The board is the only screen; all else is a panel over it."""
         self.board = BoardScreen(self.session, self._look_for, self.draw_number)
         return self.board
+
+    def on_mount(self) -> None:
+        """Know when the terminal's contents are no longer what was painted."""
+        self.app_resume_signal.subscribe(self, lambda _app: self._painter.forget())
+
+    def on_resize(self) -> None:
+        """Paint all anew: terminals do as they like with the contents of a new size."""
+        self._painter.forget()
+
+    def _display(self, screen: Screen[None], renderable: RenderableType | None) -> None:
+        painted: Any = renderable
+        if isinstance(renderable, LayoutUpdate | ChopsUpdate):
+            painted = ThriftyUpdate(renderable, self._painter)
+        super()._display(screen, painted)
 
     def on_app_blur(self) -> None:
         """The player looks elsewhere."""

@@ -1,0 +1,186 @@
+"""Paints Textual's updates with few bytes: only what differs from what the terminal shows.
+
+Textual sends whole rows of a widget, each piece with all of its colours, and the
+whole screen when the layout changes. The painter knows every cell that the
+terminal shows; it sends those that differ, with the colours that differ.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.color import ColorSystem
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+
+Cell = tuple[str, Style | None]
+"""The characters of one column and their style; no character in the second half of a wide one."""
+
+_UNKNOWN: Cell = ("\0", None)
+_SHORTEST_MOVE = 4
+"""Bytes of the shortest sequence that moves the cursor within a row."""
+
+
+class Colours(NamedTuple):
+    """A style as the parameters of the sequence that selects it."""
+
+    foreground: str
+    background: str
+    weights: frozenset[str]
+
+
+PLAIN = Colours("39", "49", frozenset())
+"""What the terminal writes in after a reset."""
+
+
+class Painter:
+    """What the terminal shows, and how to make it show something else."""
+
+    def __init__(self) -> None:
+        self._rows: dict[int, list[Cell]] = {}
+
+    def forget(self) -> None:
+        """Take nothing for granted: the terminal's contents have changed by themselves."""
+        self._rows.clear()
+
+    def paint(self, update: CompositorUpdate, console: Console) -> str:
+        """The text that makes an update's difference on the terminal."""
+        system = console._color_system
+        pen = _Pen(system)
+        for y, x, cells in _pieces(update):
+            self._paint_piece(pen, y, x, cells)
+        return pen.finished()
+
+    def _paint_piece(self, pen: "_Pen", y: int, x: int, cells: list[Cell]) -> None:
+        shown = self._rows.setdefault(y, [])
+        missing = x + len(cells) - len(shown)
+        if missing > 0:
+            shown.extend([_UNKNOWN] * missing)
+        for column, cell in enumerate(cells, start=x):
+            # Half of a wide character cannot be written without the other.
+            if shown[column] != cell and cell[0]:
+                pen.write(y, column, cell, shown)
+        shown[x : x + len(cells)] = cells
+
+
+class _Pen:
+    """Writes cells, moving and changing colours as little as it can."""
+
+    def __init__(self, system: ColorSystem | None) -> None:
+        self._system = system
+        self._text: list[str] = []
+        self._y = self._x = -1
+        self._colours = PLAIN
+
+    def write(self, y: int, x: int, cell: Cell, shown: list[Cell]) -> None:
+        """Write one cell; `shown` is its row as it was, to pass over what lies before it."""
+        self._move(y, x, shown)
+        characters, style = cell
+        self._take(style)
+        self._text.append(characters)
+        self._x += 1 if len(characters) == 1 and characters.isascii() else cell_len(characters)
+
+    def finished(self) -> str:
+        """All that was written, with the terminal's own colours at its end."""
+        if self._colours != PLAIN:
+            self._text.append("\x1b[0m")
+        return "".join(self._text)
+
+    def _move(self, y: int, x: int, shown: list[Cell]) -> None:
+        if y != self._y:
+            self._text.append(f"\x1b[{y + 1};{x + 1}H")
+        elif x > self._x:
+            between = shown[self._x : x]
+            if len(between) < _SHORTEST_MOVE and all(
+                characters.isascii()
+                and characters != "\0"
+                and colours_of(style, self._system) == self._colours
+                for characters, style in between
+            ):
+                self._text.extend(characters for characters, _style in between)
+            else:
+                self._text.append(f"\x1b[{x - self._x}C")
+        self._y, self._x = y, x
+
+    def _take(self, style: Style | None) -> None:
+        wanted = colours_of(style, self._system)
+        now = self._colours
+        if wanted == now:
+            return
+        codes: list[str] = []
+        if now.weights - wanted.weights:
+            codes.append("0")
+            now = PLAIN
+        codes += sorted(wanted.weights - now.weights)
+        if wanted.foreground != now.foreground:
+            codes.append(wanted.foreground)
+        if wanted.background != now.background:
+            codes.append(wanted.background)
+        self._text.append(f"\x1b[{';'.join(codes)}m")
+        self._colours = wanted
+
+
+class ThriftyUpdate(CompositorUpdate):
+    """An update of Textual's that is written by a painter."""
+
+    def __init__(self, update: CompositorUpdate, painter: Painter) -> None:
+        self._update = update
+        self._painter = painter
+
+    def render_segments(self, console: Console) -> str:
+        """The text for the terminal."""
+        return self._painter.paint(self._update, console)
+
+
+@lru_cache(maxsize=1024)
+def colours_of(style: Style | None, system: ColorSystem | None) -> Colours:
+    """What selects a style on a terminal with that many colours."""
+    if style is None or system is None:
+        return PLAIN
+    foreground, background = PLAIN.foreground, PLAIN.background
+    if style.color is not None:
+        foreground = ";".join(style.color.downgrade(system).get_ansi_codes(foreground=True))
+    if style.bgcolor is not None:
+        background = ";".join(style.bgcolor.downgrade(system).get_ansi_codes(foreground=False))
+    weights = (
+        ("1", style.bold),
+        ("2", style.dim),
+        ("3", style.italic),
+        ("4", style.underline),
+        ("7", style.reverse),
+        ("9", style.strike),
+    )
+    return Colours(foreground, background, frozenset(code for code, on in weights if on))
+
+
+def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Cell]]]:
+    """The parts of rows that an update paints: row, first column, cells."""
+    if isinstance(update, LayoutUpdate):
+        for y, line in enumerate(update.strips, update.region.y):
+            yield y, update.region.x, _cells(segment for strip in line for segment in strip)
+    elif isinstance(update, ChopsUpdate):
+        for y, first, last in update.spans:
+            for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
+                if strip is not None and x < last and end > first:
+                    start = max(x, first)
+                    cells = _cells(strip)[start - x : min(end, last) - x]
+                    yield y, start, cells
+
+
+def _cells(segments: Iterable[Segment]) -> list[Cell]:
+    cells: list[Cell] = []
+    for text, style, _control in segments:
+        if cell_len(text) == len(text):
+            cells.extend([(character, style) for character in text])
+        else:
+            for character in text:
+                width = cell_len(character)
+                if width:
+                    cells.append((character, style))
+                    cells.extend([("", style)] * (width - 1))
+                elif cells:
+                    cells[-1] = (cells[-1][0] + character, style)
+    return cells
