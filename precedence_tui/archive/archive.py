@@ -19,7 +19,7 @@ from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import GivenUp, GivingUpUndone
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.history import GIVING_UP
-from precedence_tui.engine.record import Record
+from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import Rules
 from precedence_tui.store import Store
@@ -32,7 +32,12 @@ FILE_NAME: Final = "games.db"
 
 
 class Archive:
-    """The games of one player.
+    """The games of one player, in a folder that is made if need be; None: there is none.
+
+    A process should open it once: locks on its files belong to the process,
+    and closing one of two would end those of the other. A `visitor` only
+    reads, or imports: it neither makes a database nor puts a damaged one
+    aside, and claims no game.
 
     No method raises for what happens to the file. Those that ask for something
     return None, or nothing, where it cannot be had; what the player should
@@ -142,6 +147,11 @@ class Archive:
     def tally(self) -> Tally:
         """What is counted of the game on the table, its seconds up to the last write."""
         return self._recorder.tally if self._recorder is not None else Tally()
+
+    @property
+    def tags(self) -> Tags:
+        """The tags that a record of the game on the table has besides the known ones."""
+        return self._recorder.tags if self._recorder is not None else ()
 
     @property
     def number(self) -> int | None:

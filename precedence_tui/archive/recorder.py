@@ -11,6 +11,7 @@ from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.events import DealStarted, GameTakenUp, StepDone, StepUndone
 from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.history import Step
 from precedence_tui.engine.record import Tags
 from precedence_tui.store import Events, Store
 
@@ -34,8 +35,8 @@ class _Entry:
 class Recorder:
     """Follows the games of one store.
 
-    A game is stored with the first thing that is done in it, so one that was
-    never moved in leaves no trace. What could not be written is kept here and
+    A game is stored with the first step that is made in it, so one that was
+    never moved in leaves no trace, nor does one that is only looked at. What could not be written is kept here and
     written whole, as soon as anything can be written again.
     """
 
@@ -65,6 +66,12 @@ class Recorder:
     def tally(self) -> Tally:
         """What is counted of the game on the table, up to its last write."""
         return self._current.tally
+
+    @property
+    def tags(self) -> Tags:
+        """What the record that the game on the table came from said besides."""
+        kept = self._current.stored
+        return kept.tags if kept else ()
 
     @property
     def number(self) -> int | None:
@@ -127,25 +134,29 @@ class Recorder:
 
     def _step(self, table: Table, events: Events) -> None:
         entry = self._current
-        step = next((event.step for event in events if isinstance(event, StepDone)), None)
-        undone = any(isinstance(event, StepUndone) and event.step.moves for event in events)
-        change = Change(entry.game, step)
+        change = Change(entry.game, _step_made(events))
         entry.game = table.game
+        if change.step is None and not self._is_begun(entry):
+            return
+        undone = any(isinstance(event, StepUndone) and event.step.moves for event in events)
         entry.tally = self._timed(entry.tally).after(entry.game, seconds_now(), undone=undone)
         self._write(entry, change)
+
+    def _is_begun(self, entry: _Entry) -> bool:
+        return entry.stored is not None or entry in self._unwritten
 
     def count_hint(self) -> None:
         """Count a hint in the game on the table."""
         entry = self._current
         entry.tally = self._timed(entry.tally).with_hint()
-        if entry.stored is not None:
+        if self._is_begun(entry):
             self._write(entry, Change(entry.game, None))
 
     def keep_time(self) -> None:
         """Write the seconds of play that the clock shows now, and all that was left unwritten."""
         entry = self._current
         timed = self._timed(entry.tally)
-        if entry.stored is not None and timed != entry.tally:
+        if self._is_begun(entry) and timed != entry.tally:
             entry.tally = timed
             self._write(entry, Change(entry.game, None))
         elif self._unwritten:
@@ -189,6 +200,10 @@ class Recorder:
         if self._claims is not None:
             self._claims.claim(kept.number)
         return kept
+
+
+def _step_made(events: Events) -> Step | None:
+    return next((event.step for event in events if isinstance(event, StepDone)), None)
 
 
 def seconds_now() -> int:

@@ -106,7 +106,8 @@ def update(
     Unless `playing`, the game does not become the one last played.
     """
     turn = _next_turn(connection) if playing else stored.turn
-    values = (*_changing(stored.game, stored.tally, turn, now), stored.number, stored.turn)
+    played = now if playing else None
+    values = (*_changing(stored.game, stored.tally, turn, played), stored.number, stored.turn)
     if connection.execute(_UPDATE, values).rowcount != 1:
         return None
     if change is None:
@@ -167,14 +168,15 @@ _INSERT: Final = (
     f"VALUES ({', '.join('?' * (6 + len(_CHANGING)))})"
 )
 _UPDATE: Final = (
-    f"UPDATE game SET {', '.join(f'{column} = ?' for column in _CHANGING)} "
+    "UPDATE game SET played = coalesce(?, played), "
+    f"{', '.join(f'{column} = ?' for column in _CHANGING[1:])} "
     "WHERE number = ? AND turn IS ?"
 )
 
 
-def _changing(game: Game, tally: Tally, turn: int | None, now: int) -> tuple[object, ...]:
+def _changing(game: Game, tally: Tally, turn: int | None, played: int | None) -> tuple[object, ...]:
     return (
-        now,
+        played,
         turn,
         game.done.moves,
         standing(game).value,

@@ -12,7 +12,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Standing, standing
 from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
-from precedence_tui.engine.events import DealStarted, Event, GameTakenUp, Rejected
+from precedence_tui.engine.events import DealStarted, Event, GameTakenUp, Rejected, StepDone
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.rules import FirstKing, Rules
@@ -80,8 +80,10 @@ class Shelf:
                 assert self.games[number] == self.store.game
         else:
             number = self.archive.number
-            assert number is not None
-            self.games[number] = self.store.game
+            made = any(isinstance(event, StepDone) for event in events)
+            assert (number is not None) == (made or before is not None)
+            if number is not None:
+                self.games[number] = self.store.game
         self.played(number)
 
     def played(self, number: int | None) -> None:
@@ -308,6 +310,25 @@ def test_a_game_gone_on_with_from_another_ones_middle_is_a_game_of_its_own(tmp_p
     assert kept is not None
     assert kept.game == store.game
     assert not kept.origin.is_counted
+
+
+def test_an_ended_game_can_be_stepped_through_and_leaves_no_second_one(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    game, moves = won_moves(WINS[0])
+    store = followed(archive, Table(game))
+    for move in moves:
+        store.dispatch(move)
+    won = archive.load(1)
+    assert won is not None
+    steps: tuple[Action, ...] = (Command.UNDO, Command.TO_START, Command.TO_END, Command.UNDO)
+    for action in (TakeUp(won.game), *steps):
+        store.dispatch(action)
+    assert archive.number is None
+    assert archive.load(1) == won
+    for step in (Command.BACK_TO_PLAY, Command.UNDO, Move.DEAL):
+        store.dispatch(step)
+    assert archive.number == 2
+    assert [game.counts for game in archive.games()] == [Standing.OPEN, Standing.WON]
 
 
 def test_looking_at_another_game_and_coming_back_keeps_the_one_last_played(tmp_path: Path) -> None:
