@@ -181,5 +181,5 @@ def board_lines(game: Game) -> tuple[str, ...]:
         *(pile_line(position, index) for index in range(FOUNDATIONS)),
         *stock_lines(game),
         _("{count} of {all} cards up.").format(count=position.cards_up, all=CARDS_IN_PLAY),
-        _("Deal {deal}, {rules}.").format(deal=deal_name(game.deal), rules=rule_words(game.rules)),
+        _("Deal: {deal}, {rules}.").format(deal=deal_name(game.deal), rules=rule_words(game.rules)),
     )

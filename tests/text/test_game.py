@@ -1,0 +1,407 @@
+"""Whole conversations, word for word."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from precedence_tui.engine.actions import NewDeal
+from precedence_tui.engine.cards import CARDS_IN_PLAY
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.record import Record, read_record, write_record
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.store import Store
+from precedence_tui.text.game import TextGame
+from precedence_tui.text.requests import Number, Refuse, Request, Say
+from precedence_tui.words.requests import Phrase, phrase_words
+from tests.games import WINS, deal_beginning, deal_numbered, table_of, tables, won_moves
+from tests.text.scripts import NEXT_NUMBER, follows, started
+
+FEW = Rules(FirstKing.FIRST_AVAILABLE, 1)
+
+
+def a_table(codes: str, moves: str = "", rules: Rules = FEW) -> Table:
+    return table_of(deal_beginning(codes), moves, rules)
+
+
+def test_a_move_is_answered_with_the_new_top_card_and_with_what_is_left() -> None:
+    follows(
+        a_table("KS QH 8C 10D"),
+        """
+        > d
+        King of spades goes on pile 1.
+        Stock 103, pass 1 of 2.
+        > 1
+        King of spades lies on pile 1. Now pile 2 is open.
+        The waste is empty. Stock 103, pass 1 of 2.
+        > d
+        Queen of hearts goes on piles 1 and 2.
+        Stock 102, pass 1 of 2.
+        > D
+        8 of clubs goes on no pile.
+        Stock 101, pass 1 of 2.
+        """,
+    )
+
+
+@pytest.mark.parametrize("line", ["d 1 d 2", "d1d2", "  d1\td 2 ", "D1D2", "в1в2", "deal 1 d2"])
+def test_several_moves_can_stand_on_a_line_with_blanks_or_without(line: str) -> None:
+    follows(
+        a_table("KS QH"),
+        f"""
+        >{line}
+        King of spades goes on pile 1.
+        King of spades lies on pile 1. Now pile 2 is open.
+        Queen of hearts goes on piles 1 and 2.
+        Queen of hearts lies on pile 2. Now pile 3 is open.
+        The waste is empty. Stock 102, pass 1 of 2.
+        """.replace(f">{line}", f">{line}".rstrip()),
+    )
+
+
+def test_a_line_is_done_up_to_the_first_move_that_is_illegal() -> None:
+    follows(
+        a_table("KS QH"),
+        """
+        > d 1 1 d
+        King of spades goes on pile 1.
+        King of spades lies on pile 1. Now pile 2 is open.
+        The waste is empty.
+        Done before that: 2 of 4.
+        The waste is empty. Stock 103, pass 1 of 2.
+        Legal moves: d.
+        """,
+    )
+
+
+def test_a_line_is_done_up_to_the_first_word_that_is_not_understood() -> None:
+    follows(
+        a_table("KS QH"),
+        """
+        > d x d
+        King of spades goes on pile 1.
+        'x' is not understood. Moves are d, r and 1 to 8; ? lists all else.
+        Done before that: 1 of 3.
+        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        """,
+    )
+
+
+def test_a_rejection_says_why_and_what_would_be_right() -> None:
+    follows(
+        a_table("KS 9H", "d 1 d"),
+        """
+        > 2
+        Pile 2 takes a queen next.
+        Legal moves: d.
+        > 5
+        Pile 5 opens when pile 4 has begun.
+        Legal moves: d.
+        > r
+        The stock is not empty yet.
+        Legal moves: d.
+        > play
+        No pile takes a 9 now.
+        Legal moves: d.
+        > y
+        There is nothing to redo.
+        > give
+        'give' is not understood. Moves are d, r and 1 to 8; ? lists all else.
+        """,
+    )
+
+
+def test_undo_and_redo_say_what_they_did_and_where_the_game_stands() -> None:
+    follows(
+        a_table("KS QH"),
+        """
+        > d 1
+        King of spades goes on pile 1.
+        King of spades lies on pile 1. Now pile 2 is open.
+        The waste is empty. Stock 103, pass 1 of 2.
+        > u
+        Undone: King of spades is back on the waste.
+        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        > redo
+        Redone: King of spades lies on pile 1. Now pile 2 is open.
+        The waste is empty. Stock 103, pass 1 of 2.
+        > start
+        Undone: 2 moves. The waste is empty.
+        Stock 104, pass 1 of 2.
+        > end
+        Redone: 2 moves. The waste is empty.
+        Stock 103, pass 1 of 2.
+        > back
+        Undone: King of spades is back on the waste.
+        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        > forward
+        Redone: King of spades lies on pile 1. Now pile 2 is open.
+        The waste is empty. Stock 103, pass 1 of 2.
+        """,
+    )
+
+
+def test_the_whole_position_is_read_in_order() -> None:
+    follows(
+        a_table("KS QH 8C AD 10D", "d 1 d 2 d d d"),
+        """
+        > board
+        10 of diamonds goes on no pile. 3 cards in the waste.
+        Pile 1 takes a queen: 1 of 13, king of spades on top.
+        Pile 2 takes a jack: 1 of 13, queen of hearts on top.
+        Pile 3 takes a jack: it is empty.
+        Pile 4 opens when pile 3 has begun, and takes a 10 first.
+        Pile 5 opens when pile 4 has begun, and takes a 9 first.
+        Pile 6 opens when pile 5 has begun, and takes an 8 first.
+        Pile 7 opens when pile 6 has begun, and takes a 7 first.
+        Pile 8 opens when pile 7 has begun, and takes a 6 first.
+        Stock 99, pass 1 of 2.
+        1 redeal left.
+        2 of 104 cards up.
+        Deal: own deal, first available king, house rule: 1 redeal.
+        > pile 2
+        Pile 2 takes a jack: 1 of 13, queen of hearts on top.
+        > pile 2 pile 9
+        Pile 2 takes a jack: 1 of 13, queen of hearts on top.
+        '9' is no pile: those are pile 1 to pile 8.
+        Done before that: 1 of 2.
+        > pile
+        Which pile? Type pile and a number from 1 to 8.
+        > next
+        Wanted: queen on pile 1, jack on pile 2, jack on pile 3.
+        > waste
+        10 of diamonds goes on no pile.
+        Below it 2 cards: ace of diamonds, 8 of clubs.
+        > stock
+        Stock 99, pass 1 of 2.
+        1 redeal left.
+        """,
+    )
+
+
+def test_the_end_of_the_stock_says_how_to_go_on() -> None:
+    table = a_table("2S KS", " ".join("d" * 103))
+    follows(
+        table,
+        """
+        > d
+        King of clubs goes on pile 1.
+        Stock empty, pass 1 of 2: r turns the waste over.
+        > d
+        The stock is empty.
+        Legal moves: 1, r.
+        > redeal
+        The waste is turned over: pass 2 of 2, no redeal left.
+        The waste is empty. Stock 104, pass 2 of 2.
+        """,
+    )
+
+
+def test_the_end_of_the_last_pass_offers_no_redeal() -> None:
+    follows(
+        a_table("KS 2H", " ".join("d" * 104) + " r " + " ".join("d" * 103)),
+        """
+        > d
+        King of clubs goes on pile 1.
+        Stock empty, pass 2 of 2.
+        > 1
+        King of clubs lies on pile 1. Now pile 2 is open.
+        Queen of clubs goes on piles 1 and 2. Stock empty, pass 2 of 2.
+        """,
+    )
+
+
+def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
+    rules = Rules(FirstKing.SET_OUT, 0)
+    # The suits follow each other from ace to king: the last card is a king, which nothing takes.
+    table = a_table("KS", " ".join("d" * 102), rules)
+    follows(
+        table,
+        """
+        > d
+        No move is left: 1 of 104 cards are up. u undoes; type new for a new deal.
+        > d
+        The stock is empty.
+        u undoes; type new for a new deal.
+        > u
+        Undone: King of clubs is back on the stock.
+        Queen of clubs goes on piles 1 and 2. Stock 1, pass 1 of 1.
+        """,
+    )
+
+
+def test_giving_up_can_be_taken_back() -> None:
+    follows(
+        a_table("KS QH"),
+        """
+        > give up
+        No move was made yet: there is nothing to give up.
+        > d give  UP d
+        King of spades goes on pile 1.
+        Given up: 0 of 104 cards are up. u takes that back.
+        The game was given up. u undoes; type new for a new deal.
+        Done before that: 2 of 3.
+        > u
+        Undone: The game goes on.
+        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        """,
+    )
+
+
+def test_a_new_deal_can_be_asked_for_by_number_or_not_and_be_undone() -> None:
+    follows(
+        table_of(deal_numbered(5), "d d"),
+        f"""
+        > new
+        Deal {NEXT_NUMBER}. d deals the first card, ? helps.
+        Stock 103, pass 1 of 3.
+        > u
+        Back in deal 5. 8 of clubs goes on no pile.
+        Stock 101, pass 1 of 3.
+        > new ms00123 d
+        Deal 123. d deals the first card, ? helps.
+        Queen of spades goes on piles 1 and 2.
+        Stock 102, pass 1 of 3.
+        > new 0
+        '0' is no deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.
+        > new 12a
+        '12a' is no deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.
+        """,
+    )
+
+
+def test_deal_on_and_play_do_what_the_keys_do() -> None:
+    follows(
+        a_table("2S 3S KS QS"),
+        """
+        > deal on play
+        3 cards dealt. King of spades goes on pile 1.
+        King of spades lies on pile 1. Now pile 2 is open.
+        3 of spades goes on no pile. Stock 101, pass 1 of 2.
+        """,
+    )
+
+
+def test_an_empty_line_is_answered_with_nothing() -> None:
+    assert started(a_table("KS")).answer("  \r\n").lines == ()
+
+
+def test_help_has_a_line_for_each_request_and_each_letter() -> None:
+    game = started(a_table("KS"))
+    lines = game.answer("?").lines
+    assert lines == game.answer("help").lines
+    for phrase in Phrase:
+        assert sum(line.startswith((f"{phrase}:", f"{phrase} 3:")) for line in lines) == 1, phrase
+    for letter in ("d:", "1 to 8:", "r:", "u:", "y:", "?:"):
+        assert sum(line.startswith(letter) for line in lines) == 1, letter
+
+
+def test_rules_are_told() -> None:
+    assert any("104 cards" in line for line in started(a_table("KS")).answer("rules").lines)
+
+
+def test_quit_leaves_and_nothing_after_it_is_done() -> None:
+    game = started(a_table("KS QH"))
+    answer = game.answer("d quit d")
+    assert answer.leaves
+    assert answer.lines == ("King of spades goes on pile 1.",)
+
+
+def test_the_opening_says_which_game_it_is() -> None:
+    def opening(table: Table) -> tuple[str, ...]:
+        return TextGame(Store(table), lambda: NEXT_NUMBER).open().lines
+
+    assert opening(table_of(deal_numbered(5))) == (
+        "Deal 5. d deals the first card, ? helps.",
+        "Stock 103, pass 1 of 3.",
+    )
+    assert opening(table_of(deal_numbered(5), "d d")) == (
+        "Back in deal 5. 8 of clubs goes on no pile.",
+        "Stock 101, pass 1 of 3.",
+    )
+
+
+def test_what_happens_from_elsewhere_is_told_with_the_next_answer() -> None:
+    store = Store(a_table("KS QH"))
+    game = TextGame(store, lambda: NEXT_NUMBER)
+    game.open()
+    store.dispatch(Move.DEAL)
+    assert game.answer("").lines == ("King of spades goes on pile 1.", "Stock 103, pass 1 of 2.")
+
+
+def test_more_can_be_asked_for_by_requests_that_are_given() -> None:
+    store = Store(table_of(deal_numbered(5)))
+
+    def other(number: str | None) -> Say | NewDeal | Refuse:
+        if number is None:
+            return Say(("Two games.",))
+        if number != "7":
+            return Refuse("There is no such game.")
+        return NewDeal(deal_numbered(7))
+
+    # Any phrase would do: the words of another one are not in the way.
+    more = Request(Phrase.RULES, other, Number.POSSIBLE)
+    game = TextGame(store, lambda: NEXT_NUMBER, (more,))
+    assert game.answer("rules").lines == ("Two games.",)
+    assert game.answer("rules 8").lines == ("There is no such game.",)
+    assert game.answer("rules 7").lines[0].startswith("Deal 7.")
+
+
+@pytest.mark.parametrize("name", WINS)
+def test_a_stored_game_is_won_by_its_letters(name: str) -> None:
+    game, moves = won_moves(name)
+    store = Store(Table(game))
+    text = TextGame(store, lambda: NEXT_NUMBER)
+    answer = text.answer(" ".join(moves))
+    assert answer.lines[-1].startswith(f"Won in {len(moves)} moves!")
+    assert store.game.position.cards_up == CARDS_IN_PLAY
+
+
+ANY_WORD = st.one_of(
+    st.sampled_from([*"dddddd12345678ruy?", "new 5", "pile 4", "pile x", "new 0", "give", *Phrase]),
+    st.text("d12345678ruy", max_size=12),
+    st.text(max_size=20),
+)
+
+
+@given(tables(), st.lists(st.lists(ANY_WORD, max_size=8).map(" ".join), max_size=10))
+def test_no_line_crashes_or_loses_the_game(table: Table, lines: list[str]) -> None:
+    store = Store(table)
+    game = TextGame(store, lambda: NEXT_NUMBER)
+    game.open()
+    for line in lines:
+        game.answer(line)
+        # The game is whole: its record holds and leads to where it stands.
+        record = read_record(write_record(Record(store.game)))
+        assert isinstance(record, Record)
+        assert record.game.position == store.game.position
+
+
+@given(
+    tables(),
+    st.lists(st.sampled_from([*"d12345678ruy?", "new 5", "pile 4", *Phrase]), min_size=1).map(
+        " ".join
+    ),
+)
+def test_every_answer_is_plain_words_and_no_sentence_is_empty(table: Table, line: str) -> None:
+    for said in started(table).answer(line).lines:
+        assert said == said.strip()
+        assert said.isprintable()
+        assert said[-1] in ".!?"
+        assert not set(said) & set("♠♥♦♣{}|─│┌┐└┘")
+        assert said.isascii()
+
+
+def test_no_words_of_requests_are_spelled_with_the_letters_of_moves() -> None:
+    for phrase in Phrase:
+        for word in (phrase, phrase_words(phrase)):
+            assert set(word.lower()) - set("d12345678ruy?вкгн "), phrase
+
+
+def test_words_of_requests_are_english_unless_a_language_was_chosen() -> None:
+    assert [phrase_words(phrase) for phrase in Phrase] == list(Phrase)
+
+
+def test_a_deal_without_a_move_is_opened_with_nothing_about_its_waste() -> None:
+    game = TextGame(Store(Table(new_game(deal_numbered(9)))), lambda: NEXT_NUMBER)
+    assert not any("waste" in line for line in game.open().lines)
