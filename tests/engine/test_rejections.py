@@ -1,0 +1,101 @@
+"""Why something is not done: every reason, and what a front end needs to put it into words."""
+
+import pytest
+
+from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Reason
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from tests.games import WINS, deal_beginning, deal_numbered, table_of, won_moves
+
+BEGINNING = deal_beginning("KS QH QD JC 5H")
+FIRST_PILE = deal_beginning("KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS KH")
+NO_KING_FIRST = deal_numbered(1, FirstKing.FIRST_AVAILABLE)
+
+start = table_of(BEGINNING)
+queen = table_of(BEGINNING, "d")
+jack = table_of(BEGINNING, "d 2 d 1 d")
+five = table_of(BEGINNING, "d d d d")
+complete = table_of(FIRST_PILE, " ".join(["d 1"] * 12 + ["d"]))
+all_dealt = table_of(deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 102))
+lost = table_of(deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 102), Rules(redeals=0))
+given_up, _events = reduce(queen, Command.GIVE_UP)
+undone, _events = reduce(queen, Command.UNDO)
+winning = won_moves(WINS[0])
+won = table_of(winning[0].deal, " ".join(winning[1]))
+nearly_won, _events = reduce(won, Command.UNDO)
+
+CASES: list[tuple[Table, Action, Rejected]] = [
+    (start, Move.PLAY_1, Rejected(Reason.WASTE_EMPTY, 0, 12)),
+    (start, Move.PLAY_5, Rejected(Reason.WASTE_EMPTY, 4, 9)),
+    (start, Command.PLAY_SHORTEST, Rejected(Reason.WASTE_EMPTY)),
+    (nearly_won, MakeMoves((winning[1][-1], Move.REDEAL)), Rejected(Reason.WASTE_EMPTY)),
+    (complete, Move.PLAY_1, Rejected(Reason.PILE_COMPLETE, 0)),
+    (queen, Move.PLAY_3, Rejected(Reason.PILE_WAITS, 2, 11)),
+    (queen, Move.PLAY_8, Rejected(Reason.PILE_WAITS, 7, 6)),
+    (jack, Move.PLAY_4, Rejected(Reason.PILE_WAITS, 3, 10)),
+    (five, Move.PLAY_1, Rejected(Reason.WRONG_RANK, 0, 12)),
+    (five, Move.PLAY_2, Rejected(Reason.WRONG_RANK, 1, 12)),
+    (complete, Move.PLAY_2, Rejected(Reason.WRONG_RANK, 1, 12)),
+    (five, MakeMoves((Move.DEAL, Move.PLAY_2)), Rejected(Reason.WRONG_RANK, 1, 12)),
+    # What counts is where the refused move would have been made.
+    (queen, MakeMoves((Move.PLAY_2, Move.PLAY_2)), Rejected(Reason.WASTE_EMPTY, 1, 11)),
+    (five, Command.PLAY_SHORTEST, Rejected(Reason.NOTHING_TAKES_IT, rank=5)),
+    (all_dealt, Move.DEAL, Rejected(Reason.STOCK_EMPTY)),
+    (all_dealt, Command.DEAL_ON, Rejected(Reason.STOCK_EMPTY)),
+    (start, Move.REDEAL, Rejected(Reason.STOCK_NOT_EMPTY)),
+    (queen, Move.REDEAL, Rejected(Reason.STOCK_NOT_EMPTY)),
+    (lost, Move.REDEAL, Rejected(Reason.NO_REDEAL_LEFT)),
+    (lost, Command.DEAL_OR_REDEAL, Rejected(Reason.NO_REDEAL_LEFT)),
+    (lost, Command.GIVE_UP, Rejected(Reason.GAME_LOST)),
+    (start, Command.UNDO, Rejected(Reason.NOTHING_TO_UNDO)),
+    (start, Command.TO_START, Rejected(Reason.NOTHING_TO_UNDO)),
+    (queen, Command.REDO, Rejected(Reason.NOTHING_TO_REDO)),
+    (queen, Command.TO_END, Rejected(Reason.NOTHING_TO_REDO)),
+    (queen, Command.BACK_TO_PLAY, Rejected(Reason.NO_EARLIER_PLAY)),
+    (undone, Command.FORWARD_TO_PLAY, Rejected(Reason.NO_LATER_PLAY)),
+    (start, Command.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
+    (undone, Command.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
+    (start, NewDeal(NO_KING_FIRST), Rejected(Reason.KING_NOT_FIRST)),
+    (start, NewDeal(Deal(())), Rejected(Reason.KING_NOT_FIRST)),
+    *[
+        (table, action, Rejected(reason))
+        for table, reason in ((given_up, Reason.GAME_GIVEN_UP), (won, Reason.GAME_WON))
+        for action in (
+            *Move,
+            MakeMoves((Move.DEAL, Move.DEAL)),
+            Command.DEAL_OR_REDEAL,
+            Command.PLAY_SHORTEST,
+            Command.DEAL_ON,
+            Command.GIVE_UP,
+        )
+    ],
+]
+
+
+@pytest.mark.parametrize(("table", "action", "rejected"), CASES)
+def test_a_rejection_says_why(table: Table, action: Action, rejected: Rejected) -> None:
+    made, events = reduce(table, action)
+    assert events == (rejected,)
+    assert made is table
+
+
+def test_every_reason_is_among_these() -> None:
+    assert {rejected.reason for _table, _action, rejected in CASES} == set(Reason)
+
+
+def test_a_lost_game_rejects_every_move() -> None:
+    assert lost.game.legal == ()
+    for move in Move:
+        _table, (event,) = reduce(lost, move)
+        assert isinstance(event, Rejected)
+
+
+def test_the_same_deal_can_be_played_where_no_king_is_set_out() -> None:
+    rules = Rules(FirstKing.FIRST_AVAILABLE, STANDARD_RULES.redeals)
+    made, _events = reduce(start, NewDeal(NO_KING_FIRST, rules))
+    assert made.game == table_of(NO_KING_FIRST, rules=rules).game
