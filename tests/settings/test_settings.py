@@ -28,7 +28,7 @@ def written(folder: Path, text: str) -> Loaded:
 
 any_settings = st.builds(
     Settings,
-    **{name: st.sampled_from(choices(name)) for name in Settings._fields},  # type: ignore[arg-type]
+    **{name: st.sampled_from(choices(name)) for name in Settings._fields},
 )
 
 

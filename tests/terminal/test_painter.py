@@ -1,5 +1,7 @@
 """The painter shows what Textual's own output shows, and sends only what differs."""
 
+from collections.abc import Iterable
+
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
@@ -36,7 +38,7 @@ def rows(draw: st.DrawFn) -> Strip:
 @st.composite
 def updates(draw: st.DrawFn) -> CompositorUpdate:
     if draw(st.booleans()):
-        strips = [[draw(rows())] for _ in range(HEIGHT)]
+        strips: list[Iterable[Strip]] = [[draw(rows())] for _ in range(HEIGHT)]
         return LayoutUpdate(strips, Region(0, 0, WIDTH, HEIGHT))
     y = draw(st.integers(0, HEIGHT - 1))
     cut = draw(st.integers(1, WIDTH - 1))
