@@ -1,7 +1,6 @@
 """Which language the game speaks."""
 
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Final, NamedTuple, TextIO
 
 from precedence_tui.words import speak
@@ -57,6 +56,7 @@ def use(code: str) -> None:
         speak(None)
         return
     from gettext import GNUTranslations
+    from importlib.resources import files
 
     path = files("precedence_tui") / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     with path.open("rb") as file:
