@@ -41,6 +41,8 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
         return won_sentence(game, voice)
     if game.result is Result.LOST:
         return lost_sentence(game.position.cards_up, voice)
+    if game.was_given_up:
+        return given_up_sentence(game.position.cards_up)
     if game.has_moves:
         return _("Back in deal {deal}. {state}").format(
             deal=deal_name(game.deal), state=waste_sentence(game.position, voice)
@@ -115,9 +117,7 @@ def _event_sentence(event: Event, game: Game, voice: Voice) -> str:
         case WasteTurnedBack(_, redeals_left):
             return _turned(game, redeals_left)
         case GivenUp():
-            return _("Given up: {count} of {full} cards are up. u takes that back.").format(
-                count=game.position.cards_up, full=CARDS_IN_PLAY
-            )
+            return given_up_sentence(game.position.cards_up)
         case GivingUpUndone():
             return _("The game goes on.")
     return ""
@@ -160,4 +160,11 @@ def lost_sentence(cards_up: int, voice: Voice = AT_THE_BOARD) -> str:
     """That no move is left, how far the game came, and what can be done next."""
     return _("No move is left: {count} of {full} cards are up. {hint}").format(
         count=cards_up, full=CARDS_IN_PLAY, hint=voice.when_over()
+    )
+
+
+def given_up_sentence(cards_up: int) -> str:
+    """That the game was given up, how far it came, and what can be done next."""
+    return _("Given up: {count} of {full} cards are up. u takes that back.").format(
+        count=cards_up, full=CARDS_IN_PLAY
     )

@@ -29,6 +29,10 @@ class Phrase(StrEnum):
     END = "end"
     NEW = "new"
     GIVE_UP = "give up"
+    GAMES = "games"
+    GAME = "game"
+    STATISTICS = "statistics"
+    CLOCK = "clock"
     RULES = "rules"
     HELP = "help"
     QUIT = "quit"
@@ -54,6 +58,10 @@ def phrase_words(phrase: Phrase) -> str:
         Phrase.END: in_context("typed", "end"),
         Phrase.NEW: in_context("typed", "new"),
         Phrase.GIVE_UP: in_context("typed", "give up"),
+        Phrase.GAMES: in_context("typed", "games"),
+        Phrase.GAME: in_context("typed", "game"),
+        Phrase.STATISTICS: in_context("typed", "statistics"),
+        Phrase.CLOCK: in_context("typed", "clock"),
         Phrase.RULES: in_context("typed", "rules"),
         Phrase.HELP: in_context("typed", "help"),
         Phrase.QUIT: in_context("typed", "quit"),
@@ -80,6 +88,10 @@ def phrase_help(phrase: Phrase) -> str:
         Phrase.END: _("{words}: to the latest move."),
         Phrase.NEW: _("{words}: a new deal, {words} 123456: the deal of that number."),
         Phrase.GIVE_UP: _("{words}: give the game up."),
+        Phrase.GAMES: _("{words}: the games last played, {words} 50: as many of them."),
+        Phrase.GAME: _("{words} 3: game 3 of the list, to go on with or to look at."),
+        Phrase.STATISTICS: _("{words}: how many games were won, and how."),
+        Phrase.CLOCK: _("{words}: how long this game has been played."),
         Phrase.RULES: _("{words}: the rules."),
         Phrase.HELP: _("{words}: this help."),
         Phrase.QUIT: _("{words}: leave the game."),

@@ -17,6 +17,9 @@ from precedence_tui.words.requests import Phrase, phrase_words
 from tests.games import WINS, deal_beginning, deal_numbered, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
 
+OWN = set(Phrase) - {Phrase.GAMES, Phrase.GAME, Phrase.STATISTICS, Phrase.CLOCK}
+"""What can be asked for where nothing is attached to the game."""
+
 FEW = Rules(FirstKing.FIRST_AVAILABLE, 1)
 
 
@@ -290,8 +293,9 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
     game = started(a_table("KS"))
     lines = game.answer("?").lines
     assert lines == game.answer("help").lines
-    for phrase in Phrase:
+    for phrase in OWN:
         assert sum(line.startswith((f"{phrase}:", f"{phrase} 3:")) for line in lines) == 1, phrase
+    assert not any(line.startswith(f"{Phrase.GAMES}:") for line in lines)
     for letter in ("d:", "1 to 8:", "r:", "u:", "y:", "?:"):
         assert sum(line.startswith(letter) for line in lines) == 1, letter
 
@@ -339,12 +343,12 @@ def test_more_can_be_asked_for_by_requests_that_are_given() -> None:
             return Refuse("There is no such game.")
         return NewDeal(deal_numbered(7))
 
-    # Any phrase would do: the words of another one are not in the way.
-    more = Request(Phrase.RULES, other, Number.POSSIBLE)
+    more = Request(Phrase.GAMES, other, Number.POSSIBLE)
     game = TextGame(store, lambda: NEXT_NUMBER, (more,))
-    assert game.answer("rules").lines == ("Two games.",)
-    assert game.answer("rules 8").lines == ("There is no such game.",)
-    assert game.answer("rules 7").lines[0].startswith("Deal 7.")
+    assert game.answer("games").lines == ("Two games.",)
+    assert game.answer("games 8").lines == ("There is no such game.",)
+    assert game.answer("games 7").lines[0].startswith("Deal 7.")
+    assert any(line.startswith("games:") for line in game.answer("?").lines)
 
 
 @pytest.mark.parametrize("name", WINS)

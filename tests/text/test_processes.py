@@ -220,3 +220,21 @@ def test_the_smallest_terminal_is_no_reason_for_text_mode(tmp_path: Path) -> Non
         small.wait_for("The board needs")
         small.press("q")
         assert small.wait_for_end() == 0
+
+
+def test_a_game_that_the_end_of_the_input_left_is_taken_up_again(tmp_path: Path) -> None:
+    played(tmp_path, TEXT, b"d d\n")
+    again = [sys.executable, "-m", "precedence_tui", "play", "--text"]
+    assert played(tmp_path, again, b"") == (
+        0,
+        "Back in deal 5. 8 of clubs goes on no pile.\nStock 101, pass 1 of 3.\n",
+        "",
+    )
+
+
+def test_what_cannot_be_saved_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "precedence").write_text("in the way")
+    status, output, errors = played(tmp_path, TEXT, b"d\nd\n")
+    assert (status, errors) == (0, "")
+    assert output.count("Not saved: ") == 1
+    assert "Stock 101, pass 1 of 3." in output

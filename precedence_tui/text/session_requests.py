@@ -1,0 +1,82 @@
+"""What can be asked of the session around a game: its list of games, statistics and clock."""
+
+import re
+from typing import Final
+
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.tally import Standing
+from precedence_tui.engine.actions import TakeUp
+from precedence_tui.session.session import Session
+from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
+from precedence_tui.words import kept
+from precedence_tui.words.quotes import excerpt
+from precedence_tui.words.requests import Phrase
+
+LISTED: Final = 10
+"""How many games are told where no number is given: more could not be kept in mind."""
+
+# No list has a longer number of games, nor a game of a longer number.
+_NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
+
+
+def session_requests(session: Session) -> tuple[Request, ...]:
+    """The requests, in the order of the help."""
+    return (
+        Request(Phrase.GAMES, lambda number: _games(session, number), Number.POSSIBLE),
+        Request(Phrase.GAME, lambda number: _game(session, number), Number.WANTED),
+        Request(Phrase.STATISTICS, lambda _: _statistics(session)),
+        Request(Phrase.CLOCK, lambda _: Say((kept.time_played(session.clock.seconds),))),
+    )
+
+
+def _games(session: Session, number: str | None) -> Reply:
+    """Tell the games last played, the latest first."""
+    match = _NUMBER.fullmatch(number or str(LISTED))
+    if match is None:
+        return Refuse(kept.no_such_length(excerpt(number or "")))
+    games = session.archive.games()
+    if not games:
+        return Say((kept.no_games(),))
+    told = games[: int(match[1])]
+    left = len(games) - len(told)
+    return Say((*map(_line, told), *((kept.more_games(left),) if left else ())))
+
+
+def _line(game: Summary) -> str:
+    return kept.listed_game(game.number, game.deal, game.stands, game.cards_up, game.tally.seconds)
+
+
+def _game(session: Session, number: str | None) -> Reply:
+    """Put a game of the list on the table: an open one to go on with, another to look at."""
+    archive = session.archive
+    match = _NUMBER.fullmatch(number or "")
+    named = next((game for game in archive.games() if match and game.number == int(match[1])), None)
+    if named is None:
+        return Refuse(kept.no_such_game(number and excerpt(number)))
+    if named.number == archive.number:
+        return Say((kept.already_here(named.number),))
+    goes_on = named.stands is Standing.OPEN
+    found = (archive.take_up if goes_on else archive.load)(named.number)
+    if found is None:
+        return Refuse(kept.no_such_game(str(named.number)))
+    return TakeUp(found.game)
+
+
+def _statistics(session: Session) -> Reply:
+    """Tell the figures of the games under standard rules."""
+    figures = session.archive.statistics().standard
+    if not figures.played:
+        return Say((kept.no_games(),))
+    fastest = figures.fastest and figures.fastest.tally.win
+    shortest = figures.shortest and figures.shortest.tally.win
+    return Say(
+        (
+            kept.results(
+                figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
+            ),
+            kept.streaks(figures.current_streak, figures.longest_streak),
+            *kept.best_wins(
+                fastest.seconds if fastest else None, shortest.moves if shortest else None
+            ),
+        )
+    )

@@ -1,0 +1,110 @@
+"""The list of games, the statistics and the clock, asked for in a conversation."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.engine.game import Game, Table, new_game
+from precedence_tui.session.session import Session
+from precedence_tui.settings import load
+from precedence_tui.store import Store
+from precedence_tui.text.game import TextGame
+from precedence_tui.text.session_requests import session_requests
+from precedence_tui.words.requests import Phrase
+from tests.games import deal_numbered, won_moves
+
+
+class Sitting:
+    """A session with an archive of its own, and a conversation about it."""
+
+    def __init__(self, folder: Path, game: Game) -> None:
+        self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
+        more = session_requests(self.session)
+        self._text = TextGame(self.session.store, lambda: "424242", more)
+        self._text.open()
+
+    def answers(self, *lines: str) -> list[str]:
+        """What is said to the last of these lines."""
+        return [list(self._text.answer(line).lines) for line in lines][-1]
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    sitting = Sitting(tmp_path, new_game(deal_numbered(5)))
+    yield sitting
+    sitting.session.close()
+
+
+def test_the_list_begins_with_the_game_last_played(sitting: Sitting) -> None:
+    assert sitting.answers("games") == ["No game has been played yet."]
+    assert sitting.answers("d", "new 7", "d", "games") == [
+        "Game 2: open, 1 card up, deal 7, played 0:00.",
+        "Game 1: open, 1 card up, deal 5, played 0:00.",
+    ]
+    assert sitting.answers("games 1") == [
+        "Game 2: open, 1 card up, deal 7, played 0:00.",
+        "1 older game is kept.",
+    ]
+
+
+def test_ten_games_are_told_where_no_number_is_given(sitting: Sitting) -> None:
+    for number in range(1, 13):
+        sitting.answers(f"new {number}", "d")
+    assert len(sitting.answers("games")) == 11
+    assert sitting.answers("games")[-1] == "2 older games are kept."
+    assert len(sitting.answers("games 999999999")) == 12
+
+
+def test_an_open_game_is_taken_up_by_its_number(sitting: Sitting) -> None:
+    assert sitting.answers("d d", "new 7", "d", "game 1") == [
+        "Back in deal 5. 8 of clubs goes on no pile.",
+        "Stock 101, pass 1 of 3.",
+    ]
+    assert sitting.answers("game 1") == ["Game 1 is the one on the table."]
+    sitting.answers("d")
+    assert len(sitting.answers("games")) == 2
+
+
+def test_a_game_that_has_ended_is_looked_at(sitting: Sitting) -> None:
+    assert sitting.answers("d", "give up", "new 7", "d", "game 1") == [
+        "Given up: 1 of 104 cards are up. u takes that back."
+    ]
+
+
+@pytest.mark.parametrize("number", ["2", "0", "x", "-1", "1" * 40, "²"])
+def test_a_game_that_there_is_not_is_refused(sitting: Sitting, number: str) -> None:
+    (refusal,) = sitting.answers("d", f"game {number}")
+    assert refusal.startswith(f"There is no game '{number[:37]}")
+    assert refusal.endswith("to be had; games lists them.")
+
+
+def test_a_game_without_a_number_is_asked_for(sitting: Sitting) -> None:
+    assert sitting.answers("game") == ["Which game? Type game and its number; games lists them."]
+    assert sitting.answers("games -1") == ["'-1' is no number of games."]
+
+
+def test_statistics_are_told_in_few_lines(tmp_path: Path) -> None:
+    game, moves = won_moves("won-123456-set-out")
+    sitting = Sitting(tmp_path, game)
+    assert sitting.answers("statistics") == ["No game has been played yet."]
+    assert sitting.answers("d", "statistics")[0] == "None has ended, open 1."
+    assert sitting.answers("u", " ".join(moves), "statistics") == [
+        "Won 1, which is 100.0 %; lost 0, given up 0, open 0.",
+        "Wins in a row: now 1, at most 1.",
+        "Fastest win: 0:00.",
+        f"Shortest win: {len(moves)} moves.",
+    ]
+    sitting.session.close()
+
+
+def test_the_clock_is_told(sitting: Sitting) -> None:
+    sitting.session.clock.set(247)
+    assert sitting.answers("clock") == ["Played for 4:07."]
+
+
+def test_the_help_knows_every_request(sitting: Sitting) -> None:
+    lines = sitting.answers("?")
+    for phrase in Phrase:
+        assert any(line.startswith((f"{phrase}:", f"{phrase} 3:")) for line in lines), phrase
