@@ -60,13 +60,13 @@ def _play_in_lines(session: Session, why: str) -> int:
     from precedence_tui.text.session import play_in_lines
     from precedence_tui.text.session_requests import session_requests
 
-    if sys.stdout is None:
-        raise CommandError(_("standard output is closed, and the game is told there"))
-    if why:
-        # A terminal shows it even where the game's own lines go into a file.
-        where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
-        print(why, file=where, flush=True)
     try:
+        if sys.stdout is None:
+            raise CommandError(_("standard output is closed, and the game is told there"))
+        if why:
+            # A terminal shows it even where the game's own lines go into a file.
+            where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
+            print(why, file=where, flush=True)
         return play_in_lines(
             session.store, _any_number, more=session_requests(session), news=session.news
         )

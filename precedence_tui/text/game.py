@@ -7,7 +7,7 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.position import Reason
 from precedence_tui.store import Events, Store
 from precedence_tui.text.own_requests import help_lines, letters, own_requests
-from precedence_tui.text.requests import Leave, Number, Reader, Refuse, Reply, Request, Say
+from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say
 from precedence_tui.words import speech
 from precedence_tui.words.requests import Phrase, done_before
 
@@ -47,7 +47,7 @@ class TextGame:
         requests = (
             *own_requests(store, draw_number),
             *more,
-            Request(Phrase.HELP, lambda _: self._help(), Number.NONE),
+            Request(Phrase.HELP, lambda _: self._help()),
         )
         self._requests = requests
         self._reader = Reader(requests, letters(self._help))
@@ -59,8 +59,7 @@ class TextGame:
 
     def open(self) -> Answer:
         """What is said before the first line."""
-        first = speech.opening(self._store.game)
-        self._lines.append(first)
+        self._lines.append(speech.opening(self._store.game))
         self._say_standing()
         return self._answered()
 

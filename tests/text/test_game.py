@@ -8,12 +8,14 @@ from precedence_tui.engine.actions import NewDeal
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import targets
 from precedence_tui.engine.record import Record, read_record, write_record
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.store import Store
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.requests import Number, Refuse, Request, Say
 from precedence_tui.words.requests import Phrase, phrase_words
+from precedence_tui.words.speech import card_name
 from tests.games import WINS, deal_beginning, deal_numbered, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
 
@@ -394,6 +396,35 @@ def test_every_answer_is_plain_words_and_no_sentence_is_empty(table: Table, line
         assert said[-1] in ".!?"
         assert not set(said) & set("♠♥♦♣{}|─│┌┐└┘")
         assert said.isascii()
+
+
+@given(tables(), st.sampled_from(Move))
+def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
+    table: Table, move: Move
+) -> None:
+    store = Store(table)
+    text = TextGame(store, lambda: NEXT_NUMBER)
+    text.open()
+    legal = table.game.legal
+    lines = text.answer(move).lines
+    if move not in legal:
+        assert store.game == table.game
+        if legal:
+            assert lines[1:] == (f"Legal moves: {', '.join(legal)}.",)
+        else:
+            assert "type new for a new deal." in lines[-1]
+        return
+    position = store.game.position
+    said = " ".join(lines)
+    assert len(lines) <= 2
+    if store.game.is_over:
+        assert ("Won in" if position.cards_up == CARDS_IN_PLAY else "No move is left") in lines[0]
+        return
+    assert f"pass {store.game.pass_number} of {store.game.rules.passes}" in lines[-1]
+    assert (f"Stock {len(position.stock)}," if position.stock else "Stock empty,") in lines[-1]
+    if position.top is not None:
+        assert said.lower().count(f"{card_name(position.top)} goes on ") == 1
+        assert bool(targets(position)) is ("goes on no pile" not in said)
 
 
 def test_no_words_of_requests_are_spelled_with_the_letters_of_moves() -> None:
