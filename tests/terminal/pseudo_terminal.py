@@ -40,7 +40,7 @@ KEYS: Mapping[str, str] = {
 }
 """What a terminal sends for keys that are more than one letter."""
 
-DEADLINE = 4.0
+DEADLINE = 20.0
 """Seconds after which a wait has failed. Far beyond what a loaded machine needs."""
 
 _QUERY = re.compile(rb"\x1b\[\?(\d+)\$p")
@@ -95,6 +95,7 @@ class PseudoTerminal:
         self._arrivals: list[tuple[float, int]] = []
         self._seen = 0
         self._emulator = Emulator(*size)
+        self._last_line: tuple[Any, ...] = ()
         self._set_size(size)
         self.first_state = self.state()
         """The terminal as the command found it."""
@@ -274,7 +275,10 @@ class PseudoTerminal:
         return self._emulator
 
     def state(self) -> State:
-        """Modes and line settings now; after the end, those that were left."""
+        """Modes and line settings now; after the end, those that were left.
+
+        A terminal that has vanished has no line settings.
+        """
         self._show()
         line = _line_settings(self._slave) if self._slave >= 0 else self._last_line
         return State(self._emulator.modes, line)
@@ -305,8 +309,8 @@ class PseudoTerminal:
                     + ("runs" if self.is_running() else f"ended ({self._process.returncode})")
                     + f"; the screen:\n{self.text()}"
                 )
-            # Where the system does not tell of an end, it is looked for.
-            self._read(left if self._ended >= 0 else min(left, 0.005))
+            # A condition may be about other things than bytes: look again.
+            self._read(min(left, 0.05 if self._ended >= 0 else 0.005))
 
     def _read(self, seconds: float) -> bool:
         """Take in what comes within so many seconds; whether anything came."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.programs import reports_of, small_app, started_small_app
+from tests.terminal.programs import GAME, SMALL_APP, Program, reports_of
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 
@@ -21,14 +21,22 @@ def signalled(number: signal.Signals) -> Callable[[PseudoTerminal], None]:
 
 ENDS = {
     "the player quits": (key("q"), 0),
-    "a return code": (key("c"), 9),
     "SIGTERM": (signalled(signal.SIGTERM), 143),
     "SIGHUP": (signalled(signal.SIGHUP), 129),
     "SIGINT": (signalled(signal.SIGINT), 130),
     "SIGQUIT": (signalled(signal.SIGQUIT), 131),
+}
+
+RARER_ENDS = {
+    "a return code": (key("c"), 9),
     "KeyboardInterrupt": (key("k"), 130),
     "sys.exit in a widget": (lambda terminal: terminal.click(3, 1), 7),
 }
+
+CASES = [
+    *((GAME, *end) for end in ENDS.values()),
+    *((SMALL_APP, *end) for end in (*ENDS.values(), *RARER_ENDS.values())),
+]
 
 FAULTS = {
     "in an action": "x",
@@ -46,11 +54,15 @@ def ends_as_it_began(terminal: PseudoTerminal, status: int) -> None:
     assert terminal.leftovers() == []
 
 
-@pytest.mark.parametrize("end", ENDS)
-def test_the_terminal_is_given_back_at_every_end(tmp_path: Path, end: str) -> None:
-    act, status = ENDS[end]
-    with started_small_app(tmp_path) as terminal:
-        assert terminal.emulator.alternate
+@pytest.mark.parametrize(
+    ("program", "act", "status"),
+    CASES,
+    ids=[f"the game, {end}" for end in ENDS] + [f"a small app, {end}" for end in ENDS | RARER_ENDS],
+)
+def test_the_terminal_is_given_back_at_every_end(
+    tmp_path: Path, program: Program, act: Callable[[PseudoTerminal], None], status: int
+) -> None:
+    with program.start(tmp_path) as terminal:
         assert terminal.state() != terminal.first_state
         act(terminal)
         ends_as_it_began(terminal, status)
@@ -60,7 +72,7 @@ def test_the_terminal_is_given_back_at_every_end(tmp_path: Path, end: str) -> No
 
 @pytest.mark.parametrize("where", FAULTS)
 def test_a_fault_is_told_in_one_message_and_kept_in_a_report(tmp_path: Path, where: str) -> None:
-    with started_small_app(tmp_path) as terminal:
+    with SMALL_APP.start(tmp_path) as terminal:
         terminal.press(FAULTS[where])
         if where == "in the input thread":
             terminal.wait_for("unreadable")
@@ -77,7 +89,7 @@ def test_a_fault_is_told_in_one_message_and_kept_in_a_report(tmp_path: Path, whe
 
 @pytest.mark.parametrize("where", ["compose", "mount", "css"])
 def test_a_fault_at_the_start_is_told_likewise(tmp_path: Path, where: str) -> None:
-    with small_app(tmp_path, where) as terminal:
+    with SMALL_APP.begin(tmp_path, where) as terminal:
         ends_as_it_began(terminal, 1)
         (report,) = reports_of(tmp_path)
         shown = "".join(terminal.text().split("\n"))
@@ -86,12 +98,12 @@ def test_a_fault_at_the_start_is_told_likewise(tmp_path: Path, where: str) -> No
 
 
 def test_an_end_in_the_first_moment_counts(tmp_path: Path) -> None:
-    with small_app(tmp_path, "exit") as terminal:
+    with SMALL_APP.begin(tmp_path, "exit") as terminal:
         ends_as_it_began(terminal, 5)
 
 
 def test_a_loop_that_hangs_does_not_keep_the_program_alive(tmp_path: Path) -> None:
-    with started_small_app(tmp_path) as terminal:
+    with SMALL_APP.start(tmp_path) as terminal:
         terminal.press("h")
         terminal.wait_for("hanging")
         terminal.send_signal(signal.SIGTERM)
@@ -99,7 +111,7 @@ def test_a_loop_that_hangs_does_not_keep_the_program_alive(tmp_path: Path) -> No
 
 
 def test_a_terminal_that_takes_nothing_does_not_keep_the_program_alive(tmp_path: Path) -> None:
-    with started_small_app(tmp_path) as terminal:
+    with SMALL_APP.start(tmp_path) as terminal:
         terminal.press("f")
         terminal.wait_for("flood")
         terminal.send_signal(signal.SIGTERM)
@@ -108,11 +120,12 @@ def test_a_terminal_that_takes_nothing_does_not_keep_the_program_alive(tmp_path:
         assert terminal.state().line == terminal.first_state.line
 
 
-@pytest.mark.parametrize("ignoring", [(), (signal.SIGHUP,)])
+@pytest.mark.parametrize("ignoring", [(), (signal.SIGHUP,)], ids=["", "SIGHUP ignored"])
+@pytest.mark.parametrize("program", [GAME, SMALL_APP], ids=lambda program: program.name)
 def test_a_closed_terminal_ends_the_program(
-    tmp_path: Path, ignoring: tuple[signal.Signals, ...]
+    tmp_path: Path, program: Program, ignoring: tuple[signal.Signals, ...]
 ) -> None:
-    with started_small_app(tmp_path, ignoring=ignoring) as terminal:
+    with program.start(tmp_path, ignoring=ignoring) as terminal:
         terminal.vanish()
         assert terminal.wait_for_end() == 129
         assert terminal.leftovers() == []
@@ -120,22 +133,25 @@ def test_a_closed_terminal_ends_the_program(
 
 
 def test_a_hangup_is_ignored_by_who_was_told_to_ignore_it(tmp_path: Path) -> None:
-    with started_small_app(tmp_path, ignoring=(signal.SIGHUP,)) as terminal:
+    with GAME.start(tmp_path, ignoring=(signal.SIGHUP,)) as terminal:
         terminal.send_signal(signal.SIGHUP)
         terminal.press("space")
-        terminal.wait_for("counted 2")
+        GAME.wait_for_count(terminal, 2)
         terminal.press("q")
         ends_as_it_began(terminal, 0)
 
 
 def test_no_input_at_all_ends_the_program(tmp_path: Path) -> None:
-    with Path(os.devnull).open("rb") as nothing, small_app(tmp_path, stdin=nothing) as terminal:
+    with (
+        Path(os.devnull).open("rb") as nothing,
+        SMALL_APP.begin(tmp_path, stdin=nothing) as terminal,
+    ):
         ends_as_it_began(terminal, 129)
 
 
 def test_a_closed_pipe_for_input_ends_the_program(tmp_path: Path) -> None:
     reader, writer = os.pipe()
-    with os.fdopen(reader, "rb") as pipe, small_app(tmp_path, stdin=pipe) as terminal:
+    with os.fdopen(reader, "rb") as pipe, SMALL_APP.begin(tmp_path, stdin=pipe) as terminal:
         terminal.wait_for("ready")
         os.write(writer, b" ")
         terminal.wait_for("counted 1")

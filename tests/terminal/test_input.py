@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.emulator import IN_BAND_RESIZE, SYNCHRONIZED_OUTPUT
-from tests.terminal.programs import started_small_app
+from tests.terminal.programs import GAME, SMALL_APP
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 MOUSE_IN_PIXELS = 1016
@@ -13,7 +13,7 @@ MOUSE_IN_PIXELS = 1016
 
 def still_counts(terminal: PseudoTerminal) -> None:
     terminal.press("space")
-    terminal.wait_for("counted 2")
+    GAME.wait_for_count(terminal, 2)
 
 
 @pytest.mark.parametrize(
@@ -27,33 +27,33 @@ def still_counts(terminal: PseudoTerminal) -> None:
     ids=["not UTF-8", "no such character", "far outside", "cut replies"],
 )
 def test_no_input_ends_the_program(tmp_path: Path, rubbish: bytes) -> None:
-    with started_small_app(tmp_path) as terminal:
+    with GAME.start(tmp_path) as terminal:
         terminal.type(rubbish)
         still_counts(terminal)
 
 
-def test_a_paste_comes_in_one_piece(tmp_path: Path) -> None:
-    with started_small_app(tmp_path) as terminal:
+def test_a_paste_is_no_row_of_keys(tmp_path: Path) -> None:
+    with SMALL_APP.start(tmp_path) as terminal:
         terminal.type("\x1b[200~qqq\x1b[201~")
-        terminal.wait_for("counted 2")
+        SMALL_APP.wait_for_count(terminal, 2)
 
 
 def test_a_lone_escape_does_not_swallow_the_next_key(tmp_path: Path) -> None:
-    with started_small_app(tmp_path) as terminal:
+    with GAME.start(tmp_path) as terminal:
         terminal.press("escape")
         still_counts(terminal)
 
 
 def test_a_new_size_reaches_the_program(tmp_path: Path) -> None:
-    with started_small_app(tmp_path) as terminal:
+    with GAME.start(tmp_path) as terminal:
         terminal.resize(100, 30)
-        terminal.wait_for(lambda: terminal.cells()[0][99].background == "0000ff")
+        terminal.wait_for(lambda: any(len(line) > 80 for line in terminal.text().split("\n")))
         still_counts(terminal)
 
 
 def test_the_mouse_stays_in_cells_where_the_terminal_offers_pixels(tmp_path: Path) -> None:
     answers = {SYNCHRONIZED_OUTPUT: 2, IN_BAND_RESIZE: 2}
-    with started_small_app(tmp_path, answers=answers) as terminal:
+    with GAME.start(tmp_path, answers=answers) as terminal:
         still_counts(terminal)
         assert MOUSE_IN_PIXELS not in terminal.emulator.modes.private
         terminal.press("q")
@@ -63,7 +63,7 @@ def test_the_mouse_stays_in_cells_where_the_terminal_offers_pixels(tmp_path: Pat
 
 def test_the_program_is_seen_with_its_errors_in_a_file(tmp_path: Path) -> None:
     path = tmp_path / "errors"
-    with path.open("wb") as errors, started_small_app(tmp_path, stderr=errors) as terminal:
+    with path.open("wb") as errors, SMALL_APP.start(tmp_path, stderr=errors) as terminal:
         terminal.press("q")
         assert terminal.wait_for_end() == 0
         assert terminal.state() == terminal.first_state
@@ -71,7 +71,7 @@ def test_the_program_is_seen_with_its_errors_in_a_file(tmp_path: Path) -> None:
 
 
 def test_an_idle_program_sends_nothing_and_does_not_wake(tmp_path: Path) -> None:
-    with started_small_app(tmp_path) as terminal:
+    with GAME.start(tmp_path) as terminal:
         terminal.wait_for_quiet(0.5)
         threads = Path(f"/proc/{terminal.pid}/task")
         before, mark = pauses(threads), terminal.mark()

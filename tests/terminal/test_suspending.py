@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.programs import small_app_command, started_small_app
+from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 MOUSE_MOVES = 1003
+ALTERNATE_SCREEN_ON = b"\x1b[?1049h"
 PROMPT = "prompt> "
 
 
@@ -42,14 +43,12 @@ def at_prompt(shell: PseudoTerminal) -> None:
 
 
 def started_in(shell: PseudoTerminal, home: Path, command: str = "{}") -> None:
-    run(shell, command.format(shlex.join(small_app_command(home))))
-    shell.wait_for("ready")
-    shell.press("space")
-    shell.wait_for("counted 1")
+    run(shell, command.format(shlex.join(GAME.command_in(home))))
+    GAME.press_once(shell)
 
 
 @pytest.mark.parametrize("wrapper", ["{}", "sh -c '{}; exit $?'"], ids=["alone", "in a script"])
-def test_the_shell_comes_up_and_the_program_comes_back(
+def test_the_shell_comes_up_and_the_game_comes_back(
     shell: PseudoTerminal, tmp_path: Path, wrapper: str
 ) -> None:
     first = shell.state()
@@ -58,10 +57,9 @@ def test_the_shell_comes_up_and_the_program_comes_back(
     at_prompt(shell)
     assert shell.state() == first
     run(shell, "fg")
-    shell.wait_for("resumed")
-    shell.wait_for(lambda: "counted 1" in shell.text() and "row 7" in shell.text())
+    GAME.wait_for_count(shell, 1)
     shell.press("space")
-    shell.wait_for("counted 2")
+    GAME.wait_for_count(shell, 2)
     shell.press("q")
     at_prompt(shell)
     assert shell.state() == first
@@ -69,10 +67,6 @@ def test_the_shell_comes_up_and_the_program_comes_back(
 
 def test_all_is_repainted_cell_by_cell(shell: PseudoTerminal, tmp_path: Path) -> None:
     started_in(shell, tmp_path)
-    shell.press("ctrl+z")
-    at_prompt(shell)
-    run(shell, "fg")
-    shell.wait_for("resumed")
     shell.wait_for_quiet(0.3)
     before = shell.dump()
     shell.press("ctrl+z")
@@ -85,39 +79,42 @@ def test_a_size_changed_meanwhile_is_taken_up(shell: PseudoTerminal, tmp_path: P
     started_in(shell, tmp_path)
     shell.press("ctrl+z")
     at_prompt(shell)
-    shell.resize(60, 20)
+    shell.resize(100, 30)
     run(shell, "fg")
-    shell.wait_for(lambda: "resumed" in shell.text() and "row 7" in shell.text())
-    shell.wait_for(lambda: shell.cells()[0][59].background == "0000ff")
+    GAME.wait_for_count(shell, 1)
+    shell.wait_for(lambda: any(len(line) > 80 for line in shell.text().split("\n")))
 
 
-def test_suspended_from_outside_and_continued_in_the_background(
-    shell: PseudoTerminal, tmp_path: Path
-) -> None:
+def test_continued_in_the_background_it_stops_again(shell: PseudoTerminal, tmp_path: Path) -> None:
     first = shell.state()
-    started_in(shell, tmp_path, "{} & sleep 0; fg")
+    started_in(shell, tmp_path)
     shell.press("ctrl+z")
     at_prompt(shell)
     run(shell, "bg; until jobs %1 | grep Stopped; do :; done")
     at_prompt(shell)
     assert shell.state() == first
     run(shell, "fg")
-    shell.wait_for("resumed")
+    GAME.wait_for_count(shell, 1)
     shell.press("q")
     at_prompt(shell)
     assert shell.state() == first
 
 
-def test_stopped_without_warning_it_still_gives_back_the_shells_settings(
-    shell: PseudoTerminal, tmp_path: Path
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP])
+def test_stopped_from_outside_it_still_gives_back_the_shells_settings(
+    shell: PseudoTerminal, tmp_path: Path, number: signal.Signals
 ) -> None:
     first = shell.state()
-    run(shell, f"{shlex.join(small_app_command(tmp_path))} & echo $! >process; fg")
-    shell.wait_for("ready")
-    os.kill(int((tmp_path / "process").read_text()), signal.SIGSTOP)
-    shell.wait_for(lambda: b"Stopped" in shell.since(0))
+    started_in(shell, tmp_path, "{} & echo $! >process; fg")
+    mark = shell.mark()
+    os.kill(int((tmp_path / "process").read_text()), number)
+    shell.wait_for(lambda: b"Stopped" in shell.since(mark))
+    mark = shell.mark()
     run(shell, "fg")
-    shell.wait_for("resumed")
+    # After a stop without warning the old screen is still there, and proves nothing.
+    shell.wait_for(lambda: ALTERNATE_SCREEN_ON in shell.since(mark))
+    shell.press("space")
+    GAME.wait_for_count(shell, 2)
     shell.press("q")
     at_prompt(shell)
     assert shell.state() == first
@@ -128,7 +125,9 @@ def test_a_suspended_program_can_be_ended(shell: PseudoTerminal, tmp_path: Path)
     started_in(shell, tmp_path)
     shell.press("ctrl+z")
     at_prompt(shell)
-    run(shell, "kill %1; wait %1; echo status $?")
+    run(shell, "kill %1")
+    shell.wait_for(lambda: shell.leftovers() == [shell.pid])
+    run(shell, "wait %1; echo status $?")
     shell.wait_for("status 143")
     assert shell.state() == first
 
@@ -150,7 +149,9 @@ def test_no_report_of_the_mouse_is_typed_into_the_shell(
     assert "35;" not in shell.text()
 
 
-def test_without_a_shell_it_does_not_stop(tmp_path: Path) -> None:
-    with started_small_app(tmp_path) as terminal:
-        terminal.press("ctrl+z", "space")
-        terminal.wait_for("counted 2")
+def test_without_a_shell_the_key_undoes(tmp_path: Path) -> None:
+    with GAME.start(tmp_path) as terminal:
+        terminal.press("space")
+        GAME.wait_for_count(terminal, 2)
+        terminal.press("ctrl+z")
+        GAME.wait_for_count(terminal, 1)

@@ -26,7 +26,6 @@ INSTANCE_PARTS = (
     "_file",
     "_key_thread",
     "_loop",
-    "_must_signal_resume",
     "_writer_thread",
     "attrs_before",
     "fileno",

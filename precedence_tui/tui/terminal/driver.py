@@ -234,8 +234,9 @@ class GameDriver(LinuxDriver):
             return
         if self._in_application_mode:  # stopped by a signal that nobody can catch
             self.suspend_application_mode()
-        self._must_signal_resume = True
         self.resume_application_mode()
+        # In this order: who remembers what is on the screen must forget it first.
+        self._app.app_resume_signal.publish(self._app)
         self._app.refresh(layout=True)
 
 

@@ -18,12 +18,6 @@ def terminal_output() -> TextIO | None:
     return None
 
 
-def at_terminal() -> bool:
-    """Whether there is a terminal to read from and one to write to."""
-    stdin = sys.__stdin__
-    return stdin is not None and stdin.isatty() and terminal_output() is not None
-
-
 class Output:
     """A stream that outlives its terminal: once that is gone, what is written is dropped.
 
