@@ -24,6 +24,9 @@ def _commands() -> dict[str, tuple[str, str]]:
         "play": ("precedence_tui.commands.play", _("play a game, full-screen")),
         "deal": ("precedence_tui.commands.deal", _("print the cards of a deal")),
         "replay": ("precedence_tui.commands.replay", _("check records and print where they end")),
+        "stats": ("precedence_tui.commands.stats", _("print the statistics")),
+        "export": ("precedence_tui.commands.export", _("print games as records")),
+        "import": ("precedence_tui.commands.import_", _("take games in from records")),
     }
 
 

@@ -7,10 +7,7 @@ the platform's own; `PRECEDENCE_HOME` puts all of them in one place instead.
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from platformdirs.api import PlatformDirsABC
+from typing import Final
 
 HOME_VARIABLE: Final = "PRECEDENCE_HOME"
 """Names the folder that holds data, settings and reports; empty, it says nothing."""
@@ -20,18 +17,18 @@ _NAME: Final = "precedence-tui"
 
 def data_folder() -> Path | None:
     """Holds the games."""
-    return _own_home() or _absolute(_dirs().user_data_dir)
+    return _own_home() or _platform_folder("user_data_dir")
 
 
 def settings_folder() -> Path | None:
     """Holds the settings."""
-    return _own_home() or _absolute(_dirs().user_config_dir)
+    return _own_home() or _platform_folder("user_config_dir")
 
 
 def reports_folder() -> Path | None:
     """Holds the reports on errors in the program."""
     home = _own_home()
-    return home / "reports" if home else _absolute(_dirs().user_log_dir)
+    return home / "reports" if home else _platform_folder("user_log_dir")
 
 
 def _own_home() -> Path | None:
@@ -39,15 +36,15 @@ def _own_home() -> Path | None:
     return Path(home).absolute() if home else None
 
 
-def _dirs() -> "PlatformDirsABC":
+def _platform_folder(kind: str) -> Path | None:
     # Imported late: who names a home of their own does not need it.
     from platformdirs import PlatformDirs
 
-    return PlatformDirs(_NAME, appauthor=False)
-
-
-def _absolute(folder: str) -> Path | None:
-    # Where no home can be found out, `~` stays as it is, and would become a
-    # folder of that name wherever the game was started.
-    path = Path(folder)
-    return path if path.is_absolute() else None
+    # Where no home can be found out, some releases of the library raise, and
+    # in others `~` stays as it is: it would become a folder of that name
+    # wherever the game was started.
+    try:
+        folder = Path(getattr(PlatformDirs(_NAME, appauthor=False), kind))
+    except RuntimeError:
+        return None
+    return folder if folder.is_absolute() else None

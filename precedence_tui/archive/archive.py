@@ -56,6 +56,11 @@ class Archive:
         """Whether what is done now is saved."""
         return self._database.saves
 
+    @property
+    def reads(self) -> bool:
+        """Whether there are games to be read."""
+        return self._database.reads
+
     def take_news(self) -> tuple[News, ...]:
         """What the player should be told, since this was last asked."""
         return self._database.take_news()

@@ -53,6 +53,11 @@ class Database:
         """Whether the last write worked or, before the first, the next one should."""
         return self._can_write and self._trouble is None
 
+    @property
+    def reads(self) -> bool:
+        """Whether there is a database that can be read."""
+        return self._connection is not None
+
     def tell(self, kind: NewsKind, detail: str = "") -> None:
         """Add a piece of news."""
         self._news.append(News(kind, str(self._path or ""), detail))
@@ -151,7 +156,7 @@ class Database:
             except ERRORS as error:
                 if self._failed(error, opening=True):
                     continue
-                if self._trouble in _UNOPENED:
+                if self._trouble is not NewsKind.LOCKED:
                     self._connect_to_read(path)
             self._identity = identity(path)
             return

@@ -36,8 +36,9 @@ class Recorder:
     """Follows the games of one store.
 
     A game is stored with the first step that is made in it, so one that was
-    never moved in leaves no trace, nor does one that is only looked at. What could not be written is kept here and
-    written whole, as soon as anything can be written again.
+    never moved in leaves no trace, nor does one that is only looked at. What
+    could not be written is kept here and written whole, as soon as anything can
+    be written again.
     """
 
     def __init__(self, database: Database, claims: Claims | None, store: Store) -> None:

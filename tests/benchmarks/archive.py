@@ -112,8 +112,8 @@ def start(folder: Path) -> None:
 def main() -> None:
     for moves in LENGTHS:
         for kept in (False, True):
-            with TemporaryDirectory() as folder:
-                single, jumps = steps(Path(folder), moves, kept)
+            with TemporaryDirectory() as name:
+                single, jumps = steps(Path(name), moves, kept)
             how = "with the archive   " if kept else "without the archive"
             print(f"a step at move {moves:5}, {how}: {spread(single)}; a jump {median(jumps):7.3f}")
     for games in NUMBERS:

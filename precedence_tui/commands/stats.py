@@ -1,0 +1,110 @@
+"""`precedence stats`: the player's statistics."""
+
+import json
+from argparse import ArgumentParser, Namespace
+
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.statistics import Figures, Statistics
+from precedence_tui.commands.archives import reading
+from precedence_tui.words import _
+from precedence_tui.words.games import first_king_words, rule_words
+from precedence_tui.words.listing import share_words
+from precedence_tui.words.times import clock_words
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Take the form of what is printed."""
+    parser.add_argument("--json", action="store_true", help=_("print them as JSON, on one line"))
+
+
+def run(arguments: Namespace) -> int:
+    """Print the figures of the standard rules, then by first king, then of house rules."""
+    with reading() as archive:
+        statistics = archive.statistics()
+    print(json.dumps(statistics_json(statistics)) if arguments.json else _words(statistics))
+    return 0
+
+
+def statistics_json(statistics: Statistics) -> dict[str, object]:
+    """The statistics as programs read them: shares from 0 to 1, times in seconds."""
+    return {
+        "standard": _figures_json(statistics.standard),
+        "by_king": {
+            king.value: _figures_json(figures) for king, figures in statistics.by_king.items()
+        },
+        "house_rules": [
+            {"king": rules.first_king.value, "redeals": rules.redeals, **_figures_json(figures)}
+            for rules, figures in statistics.house.items()
+        ],
+        "best": [_best_json(game) for game in statistics.best.values()],
+    }
+
+
+def _figures_json(figures: Figures) -> dict[str, object]:
+    fastest = figures.fastest and figures.fastest.tally.win
+    shortest = figures.shortest and figures.shortest.tally.win
+    return {
+        "played": figures.played,
+        "won": figures.won,
+        "lost": figures.lost,
+        "given_up": figures.given_up,
+        "open": figures.open,
+        "win_rate": figures.win_rate,
+        "current_streak": figures.current_streak,
+        "longest_streak": figures.longest_streak,
+        "cards_up_when_not_won": figures.cards_up,
+        "fastest_win_seconds": fastest.seconds if fastest else None,
+        "shortest_win_moves": shortest.moves if shortest else None,
+        "won_without_undo": figures.won_without_undo,
+        "won_without_hints": figures.won_without_hints,
+    }
+
+
+def _best_json(game: Summary) -> dict[str, object]:
+    win = game.tally.win
+    return {
+        "deal": game.deal,
+        "king": game.rules.first_king.value,
+        "redeals": game.rules.redeals,
+        "result": game.counts.value,
+        "cards_up": game.cards_up,
+        "moves": win.moves if win else None,
+        "seconds": win.seconds if win else None,
+    }
+
+
+def _words(statistics: Statistics) -> str:
+    parts = [(_("all, standard rules"), statistics.standard)]
+    parts += [(first_king_words(king), figures) for king, figures in statistics.by_king.items()]
+    parts += [(rule_words(rules), figures) for rules, figures in statistics.house.items()]
+    return "\n\n".join(
+        "\n".join([f"{title}:", *_lines(figures)]) for title, figures in parts if figures.played
+    ) or _("No game has been played yet.")
+
+
+def _lines(figures: Figures) -> list[str]:
+    fastest = figures.fastest and figures.fastest.tally.win
+    shortest = figures.shortest and figures.shortest.tally.win
+    seconds = fastest.seconds if fastest else None
+    rows = [
+        (_("Played"), str(figures.played)),
+        (_("Won"), f"{figures.won} ({share_words(figures.win_rate)})"),
+        (_("Lost"), str(figures.lost)),
+        (_("Given up"), str(figures.given_up)),
+        (_("Open"), str(figures.open)),
+        (_("Wins in a row now"), str(figures.current_streak)),
+        (_("Most wins in a row"), str(figures.longest_streak)),
+        (_("Won without undo"), str(figures.won_without_undo)),
+        (_("Won without hints"), str(figures.won_without_hints)),
+        (_("Fastest win"), "-" if seconds is None else clock_words(seconds)),
+        (
+            _("Shortest win"),
+            _("{count} moves").format(count=shortest.moves) if shortest else "-",
+        ),
+        (
+            _("Cards up where not won, on average"),
+            "-" if figures.cards_up is None else f"{figures.cards_up:.1f}",
+        ),
+    ]
+    width = max(len(label) for label, _value in rows)
+    return [f"  {label:<{width}}  {value}" for label, value in rows]

@@ -1,0 +1,48 @@
+"""Where files lie."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from precedence_tui import places
+
+FOLDERS = (places.data_folder, places.settings_folder, places.reports_folder)
+
+
+def test_one_variable_overrides_every_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PRECEDENCE_HOME", str(tmp_path))
+    assert [folder() for folder in FOLDERS] == [tmp_path, tmp_path, tmp_path / "reports"]
+
+
+def test_a_relative_home_is_taken_from_where_the_game_was_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PRECEDENCE_HOME", "games")
+    assert places.data_folder() == tmp_path / "games"
+
+
+def test_an_empty_variable_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PRECEDENCE_HOME", "")
+    assert places.data_folder() != Path.cwd()
+
+
+def test_the_folders_are_the_platforms_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PRECEDENCE_HOME", raising=False)
+    for folder in FOLDERS:
+        path = folder()
+        assert path is not None
+        assert path.is_absolute()
+        assert "precedence-tui" in path.parts
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is always a profile folder there")
+def test_without_a_home_there_is_no_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("PRECEDENCE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    assert [folder() for folder in FOLDERS] == [None, None, None]

@@ -1,0 +1,154 @@
+"""What is counted, and what is not."""
+
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.statistics import best_result, count, figures, stretches
+from precedence_tui.archive.stored import Origin
+from precedence_tui.archive.tally import Standing, Tally, Win
+from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.store import Store
+from tests.games import deal_numbered
+
+WON, LOST, GIVEN_UP, OPEN = Standing.WON, Standing.LOST, Standing.GIVEN_UP, Standing.OPEN
+
+
+def game(number: int, counts: Standing, **changed: object) -> Summary:
+    """A game that ended as the `number`th; a win in 300 moves and seconds plus its number."""
+    win = Win(300 + number, 300.0 + number, undos=number, hints=number) if counts is WON else None
+    summary = Summary(
+        number=number,
+        deal=str(number),
+        rules=Rules(),
+        origin=Origin.PLAYED,
+        begun=number,
+        played=number,
+        moves=10,
+        stands=counts,
+        counts=counts,
+        cards_up=104 if counts is WON else number,
+        tally=Tally(ended=None if counts is OPEN else number, win=win),
+        is_set_aside=False,
+    )
+    return summary._replace(**changed)  # type: ignore[arg-type]
+
+
+def test_nothing_played_has_no_shares() -> None:
+    statistics = count([])
+    assert statistics.standard.played == 0
+    assert statistics.standard.win_rate is None
+    assert statistics.standard.cards_up is None
+    assert statistics.standard.fastest is None
+    assert stretches(statistics.ended, 10) == []
+
+
+def test_shares_are_of_ended_games_only() -> None:
+    games = [game(1, WON), game(2, LOST), game(3, GIVEN_UP), game(4, LOST), game(5, OPEN)]
+    standard = count(games).standard
+    assert (standard.won, standard.lost, standard.given_up, standard.open) == (1, 2, 1, 1)
+    assert (standard.played, standard.ended, standard.win_rate) == (5, 4, 0.25)
+    assert standard.cards_up == 3.0
+
+
+def test_streaks_follow_the_order_in_which_games_ended() -> None:
+    results = (WON, WON, LOST, WON, WON, WON, GIVEN_UP, WON, OPEN, WON)
+    games = [game(number, counts) for number, counts in enumerate(results, start=1)]
+    standard = count(reversed(games)).standard
+    assert (standard.current_streak, standard.longest_streak) == (2, 3)
+    # The first game, lost, is undone and won at last: it joins the streak at its end.
+    late = game(3, WON, tally=Tally(ended=99, win=Win(500)))
+    standard = count([*games[:2], *games[3:], late]).standard
+    assert (standard.current_streak, standard.longest_streak) == (3, 5)
+
+
+def test_the_fastest_and_the_shortest_win_may_be_two() -> None:
+    fast = game(1, WON, tally=Tally(win=Win(400, 100.0, 1, 0)))
+    short = game(2, WON, tally=Tally(win=Win(300, 500.0, 0, 1)))
+    unknown = game(3, WON, tally=Tally(win=Win(350)))
+    standard = count([fast, short, unknown]).standard
+    assert (standard.fastest, standard.shortest) == (fast, short)
+    assert (standard.won_without_undo, standard.won_without_hints) == (1, 1)
+
+
+def test_kings_and_house_rules_are_told_apart() -> None:
+    other = Rules(FirstKing.FIRST_AVAILABLE)
+    house = Rules(redeals=3)
+    games = [game(1, WON), game(2, LOST, rules=other), game(3, WON, rules=house)]
+    statistics = count(games)
+    assert (statistics.standard.won, statistics.standard.played) == (1, 2)
+    assert statistics.by_king[FirstKing.SET_OUT].played == 1
+    assert statistics.by_king[FirstKing.FIRST_AVAILABLE].lost == 1
+    assert list(statistics.house) == [house]
+    assert statistics.house[house].won == 1
+    assert [ended.number for ended in statistics.ended] == [1, 2]
+
+
+def test_other_peoples_and_continued_games_and_those_set_aside_are_not_counted() -> None:
+    games = [
+        game(1, WON, origin=Origin.IMPORTED),
+        game(2, WON, origin=Origin.CONTINUED),
+        game(3, WON, is_set_aside=True),
+        game(4, WON, origin=Origin.MINE),
+    ]
+    statistics = count(games)
+    assert statistics.standard.played == 1
+    assert [deal for deal, _rules in statistics.best] == ["4"]
+
+
+def test_the_best_result_of_a_deal_is_its_shortest_win_or_the_most_cards_up() -> None:
+    lost = [game(1, LOST, deal="9", cards_up=50), game(2, OPEN, deal="9", cards_up=70)]
+    assert best_result(lost) == lost[1]
+    won = [game(4, WON, deal="9"), game(3, WON, deal="9")]
+    assert best_result([*lost, *won]) == won[1]
+    assert count([*lost, *won]).best == {("9", Rules()): won[1]}
+    assert best_result([]) is None
+
+
+@given(st.lists(st.sampled_from(Standing)), st.integers(1, 30))
+def test_figures_add_up_and_stretches_hold_every_ended_game(
+    results: list[Standing], most: int
+) -> None:
+    games = [game(number, counts) for number, counts in enumerate(results)]
+    counted = figures(games)
+    assert counted.played == len(games)
+    assert counted.current_streak <= counted.longest_streak <= counted.won
+    ended = count(games).ended
+    bars = stretches(ended, most)
+    assert len(bars) == min(most, len(ended))
+    assert sum(won for won, _size in bars) == counted.won
+    assert sum(size for _won, size in bars) == counted.ended
+    assert all(size > 0 for _won, size in bars)
+
+
+def test_statistics_can_be_begun_anew_and_brought_back(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    store = Store(Table(new_game(deal_numbered(1))))
+    archive.follow(store)
+    for number in (2, 3):
+        store.dispatch(Move.DEAL)
+        store.dispatch(Command.GIVE_UP)
+        store.dispatch(NewDeal(deal_numbered(number)))
+    store.dispatch(Move.DEAL)
+    moment = archive.begin_statistics_anew()
+    assert moment is not None
+    assert (archive.statistics().standard.played, archive.statistics().standard.open) == (1, 1)
+    store.dispatch(Command.GIVE_UP)
+    again = archive.begin_statistics_anew()
+    assert again is not None
+    assert archive.statistics().standard.played == 0
+    assert len(archive.games()) == 3
+    assert archive.bring_statistics_back(again)
+    assert archive.statistics().standard.given_up == 1
+    assert archive.bring_statistics_back(moment)
+    assert archive.statistics().standard.given_up == 3
+    assert not archive.bring_statistics_back(moment)
+    assert archive.best_of(deal_numbered(1), Rules()) is not None
+    assert archive.best_of(deal_numbered(4), Rules()) is None
+    archive.close()
