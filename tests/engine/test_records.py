@@ -1,0 +1,384 @@
+"""Games are written as records and read back; what is wrong is named with its place."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.faults import Fault, FaultKind
+from precedence_tui.engine.game import Game, Table, new_game
+from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Reason
+from precedence_tui.engine.record import (
+    Record,
+    looks_like_record,
+    read_record,
+    read_records,
+    write_record,
+    write_records,
+)
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.rules import FirstKing, Rules
+from tests.games import (
+    DATA,
+    WINS,
+    deal_beginning,
+    deal_numbered,
+    new_games,
+    seeds,
+    table_of,
+    tables,
+    whole_game,
+    won_record,
+)
+
+names = st.text("ABCXYZabcxyz0189_", min_size=1).filter(
+    lambda name: (
+        name not in {"Game", "Version", "Deal", "Cards", "King", "Redeals", "Result", "GivenUp"}
+    )
+)
+values = st.text(st.characters(exclude_characters="\n", exclude_categories=["Cs"]))
+tags = st.dictionaries(names, values, max_size=4).map(lambda some: tuple(some.items()))
+
+
+def read(text: str) -> Record:
+    record = read_record(text)
+    assert isinstance(record, Record), record
+    return record
+
+
+def as_read(game: Game) -> Game:
+    """The game with a step for each move that stands, as a record tells it."""
+    done = EMPTY
+    for step in game.done.in_order():
+        for move in step.moves:
+            done = done.adding(Step((move,)))
+    if game.was_given_up:
+        done = done.adding(GIVING_UP)
+    return game._replace(done=done, undone=EMPTY)
+
+
+@settings(max_examples=300)
+@given(tables(), tags)
+def test_a_game_is_read_as_it_was_written(table: Table, unknown: tuple[tuple[str, str]]) -> None:
+    record = Record(table.game, unknown)
+    assert read(write_record(record)) == Record(as_read(table.game), unknown)
+
+
+@settings(max_examples=300)
+@given(new_games(), seeds())
+def test_a_game_of_any_deal_undoes_move_by_move_after_it_is_read(
+    game: Game, random: Random
+) -> None:
+    *_line, (_move, table) = whole_game(game, random)
+    read_table = Table(read(write_record(Record(table.game))).game)
+    assert read_table == table
+    undone, _events = reduce(read_table, Command.UNDO)
+    assert undone == reduce(table, Command.UNDO)[0]
+
+
+@settings(max_examples=100)
+@given(st.lists(st.tuples(tables().map(lambda table: table.game), tags), min_size=1, max_size=4))
+def test_several_records_are_read_as_they_were_written(
+    several: list[tuple[Game, tuple[tuple[str, str]]]],
+) -> None:
+    text = write_records([Record(game, unknown) for game, unknown in several])
+    assert read_records(text) == tuple(Record(as_read(game), unknown) for game, unknown in several)
+    first, unknown = several[0]
+    assert read_record(text) == Record(as_read(first), unknown)
+    # A blank line alone stands between them.
+    assert text.count("\n\n[Game ") == len(several) - 1
+    assert "\n\n\n" not in text
+
+
+@settings(max_examples=200)
+@given(tables(), tags)
+def test_line_ends_and_byte_order_marks_do_not_matter(
+    table: Table, unknown: tuple[tuple[str, str]]
+) -> None:
+    text = write_record(Record(table.game, unknown))
+    assert read_records("\ufeff" + text.replace("\n", "\r\n")) == (read(text),)
+    assert read_records(f"\ufeff{text}\n\n\ufeff{text}\n") == (read(text), read(text))
+
+
+@settings(max_examples=100)
+@given(tables())
+def test_spaces_and_empty_lines_among_moves_and_after_tags_do_not_matter(table: Table) -> None:
+    text = write_record(Record(table.game))
+    loose = text.replace('"]\n', '"] \t\n').replace("\n\n", "\n \n\n").replace("d d", "d\t \n\nd")
+    assert read_records(loose) == (read(text),)
+
+
+def test_a_record_looks_like_this() -> None:
+    table = table_of(deal_numbered(123456), "d d d d d")
+    assert write_record(Record(table.game, (("Player", 'A "B" \\ C'),))) == (
+        '[Game "Precedence"]\n'
+        '[Version "1"]\n'
+        '[Deal "123456"]\n'
+        '[King "set-out"]\n'
+        '[Redeals "2"]\n'
+        '[Result "open"]\n'
+        '[Player "A \\"B\\" \\\\ C"]\n'
+        "\n"
+        "d d d d d\n"
+    )
+
+
+def test_a_deal_without_a_number_is_written_as_its_cards_on_one_line() -> None:
+    deal = deal_beginning("KS QH")
+    rules = Rules(FirstKing.FIRST_AVAILABLE, 0)
+    lines = write_record(Record(new_game(deal, rules))).splitlines()
+    assert lines == [
+        '[Game "Precedence"]',
+        '[Version "1"]',
+        f'[Cards "{deal.text}"]',
+        '[King "first-available"]',
+        '[Redeals "0"]',
+        '[Result "open"]',
+    ]
+
+
+def test_moves_are_wrapped_at_80_columns() -> None:
+    table = table_of(deal_numbered(1), " ".join("d" * 103))
+    lines = write_record(Record(table.game)).split("\n\n")[1].splitlines()
+    assert [len(line) for line in lines] == [79, 79, 45]
+    assert set(lines[0]) == {"d", " "}
+
+
+def test_the_moves_that_stand_are_written_and_not_those_that_are_undone() -> None:
+    table, _events = reduce(table_of(deal_numbered(1), "d d d"), Command.UNDO)
+    assert write_record(Record(table.game)).endswith("\n\nd d\n")
+
+
+def test_a_game_given_up_is_open_and_says_so() -> None:
+    table, _events = reduce(table_of(deal_numbered(1), "d"), Command.GIVE_UP)
+    text = write_record(Record(table.game))
+    assert '[Result "open"]\n[GivenUp "yes"]\n\nd\n' in text
+    game = read(text).game
+    assert game == table.game
+    assert game.was_given_up
+
+
+@pytest.mark.parametrize("name", WINS)
+def test_a_stored_win_is_written_as_it_stands(name: str) -> None:
+    text = (DATA / f"{name}.precedence").read_text(encoding="utf-8")
+    assert write_record(won_record(name)) == text
+    assert won_record(name).game.result == "won"
+
+
+TAGS = {
+    "Game": "Precedence",
+    "Version": "1",
+    "Deal": "1",
+    "King": "set-out",
+    "Redeals": "2",
+    "Result": "open",
+}
+
+
+def text_of(moves: str = "", **changes: str | None) -> str:
+    """A record of deal 1, tags on lines 1 to 6 and moves from line 8 on, with some tags changed."""
+    chosen = {**TAGS, **changes}
+    lines = [f'[{name} "{value}"]' for name, value in chosen.items() if value is not None]
+    return "\n".join([*lines, "", moves, ""])
+
+
+def text_without(name: str) -> str:
+    return "".join(line for line in text_of().splitlines(True) if not line.startswith(f"[{name} "))
+
+
+# Deal 1 begins KH 3D 5H JC KH 5S 5H.
+CARDS = deal_numbered(1).text
+
+
+def test_the_order_of_tags_and_the_place_of_moves_do_not_matter() -> None:
+    text = '[Result "open"]\n[Redeals "2"]\n[X "y"]\n[King "set-out"]\n[Deal "ms01"]\n'
+    text += '[Version "1"]\n[Game\t "Precedence"]\nd d\n\nd\n'
+    record = read(text)
+    assert record == Record(table_of(deal_numbered(1), "d d d").game, (("X", "y"),))
+
+
+def test_deal_and_cards_may_both_stand_and_then_agree() -> None:
+    assert read(text_of(Cards=CARDS)).game == new_game(deal_numbered(1))
+    assert read(text_of(Deal=None, Cards=CARDS.lower())).game == new_game(
+        Deal(deal_numbered(1).cards)
+    )
+
+
+def test_both_first_kings_and_all_redeals_are_read() -> None:
+    for first_king in FirstKing:
+        for redeals in range(10):
+            game = read(text_of(King=first_king.value, Redeals=str(redeals))).game
+            assert game.rules == Rules(first_king, redeals)
+
+
+WRONG_CARDS = CARDS.replace("3D", "3S", 1)
+LOST = " ".join(["d"] * 103)
+
+FAULTS: list[tuple[str, Fault]] = [
+    ("", Fault(FaultKind.NO_RECORD)),
+    (" \n\n\t\r\n", Fault(FaultKind.NO_RECORD)),
+    ("\ufeff", Fault(FaultKind.NO_RECORD)),
+    ("KS QH", Fault(FaultKind.NO_RECORD, line=1)),
+    ("\n\nd d d\n" + text_of(), Fault(FaultKind.NO_RECORD, line=3)),
+    ("[", Fault(FaultKind.BAD_TAG, line=1, text="[")),
+    ("\n[Game Precedence]", Fault(FaultKind.BAD_TAG, line=2, text="[Game Precedence]")),
+    ('[Game "a" "b"]', Fault(FaultKind.BAD_TAG, line=1, text='[Game "a" "b"]')),
+    ('[Game "a"b"]', Fault(FaultKind.BAD_TAG, line=1, text='[Game "a"b"]')),
+    ('[Game "a\\"]', Fault(FaultKind.BAD_TAG, line=1, text='[Game "a\\"]')),
+    ('[Game "a\\n"]', Fault(FaultKind.BAD_TAG, line=1, text='[Game "a\\n"]')),
+    ('[Game"a"]', Fault(FaultKind.BAD_TAG, line=1, text='[Game"a"]')),
+    ('[Game "a"] d', Fault(FaultKind.BAD_TAG, line=1, text='[Game "a"] d')),
+    ('[Gäme "a"]', Fault(FaultKind.BAD_TAG, line=1, text='[Gäme "a"]')),
+    ('[ "a"]', Fault(FaultKind.BAD_TAG, line=1, text='[ "a"]')),
+    ('[X "1"]\n[X "1"]', Fault(FaultKind.REPEATED_TAG, line=2, text="X")),
+    (text_of() + '[Game "Chess"]', Fault(FaultKind.MISSING_TAG, line=9, text="Version")),
+    *[
+        (text_without(name), Fault(FaultKind.MISSING_TAG, line=1, text=name))
+        for name in TAGS
+    ],
+    ("\n\n" + text_of(Deal=None), Fault(FaultKind.MISSING_TAG, line=3, text="Deal")),
+    (text_of(Version="2"), Fault(FaultKind.UNKNOWN_VERSION, line=2, text="2")),
+    (text_of(Version="01"), Fault(FaultKind.UNKNOWN_VERSION, line=2, text="01")),
+    (text_of(Version=""), Fault(FaultKind.UNKNOWN_VERSION, line=2)),
+    (
+        text_of(Game="precedence"),
+        Fault(FaultKind.BAD_VALUE, line=1, text="Game", wanted="Precedence"),
+    ),
+    (
+        text_of(King="first"),
+        Fault(FaultKind.BAD_VALUE, line=4, text="King", wanted="set-out, first-available"),
+    ),
+    *[
+        (
+            text_of(Redeals=redeals),
+            Fault(FaultKind.BAD_VALUE, 5, text="Redeals", wanted="0, 1, 2, 3, 4, 5, 6, 7, 8, 9"),
+        )
+        for redeals in ("10", "-1", "02", "", "\u0662", "two")
+    ],
+    (
+        text_of(Result="draw"),
+        Fault(FaultKind.BAD_VALUE, line=6, text="Result", wanted="won, lost, open"),
+    ),
+    (text_of(GivenUp="no"), Fault(FaultKind.BAD_VALUE, line=7, text="GivenUp", wanted="yes")),
+    (text_of(Deal="0"), Fault(FaultKind.BAD_NUMBER, line=3, text="0")),
+    (text_of(Deal=" 1"), Fault(FaultKind.BAD_NUMBER, line=3, text=" 1")),
+    (text_of(Cards="KS XX"), Fault(FaultKind.BAD_CARD, line=7, text="XX")),
+    (text_of(Cards="KS"), Fault(FaultKind.CARD_COUNT, line=7, text="1", wanted="104")),
+    (text_of(Deal=None, Cards=""), Fault(FaultKind.CARD_COUNT, 6, text="0", wanted="104")),
+    (text_of(Deal=None, Cards=WRONG_CARDS), Fault(FaultKind.NOT_TWO_PACKS, line=6, text="3S")),
+    (
+        text_of(Cards=deal_numbered(1, FirstKing.FIRST_AVAILABLE).text),
+        Fault(FaultKind.KING_NOT_FIRST, line=7, text="3D"),
+    ),
+    (text_of(Cards=deal_numbered(2).text), Fault(FaultKind.CARDS_DISAGREE, line=7)),
+    (text_of("d x"), Fault(FaultKind.NOT_A_MOVE, line=8, move=2, text="x")),
+    (text_of("dd"), Fault(FaultKind.NOT_A_MOVE, line=8, move=1, text="dd")),
+    (text_of("d D"), Fault(FaultKind.NOT_A_MOVE, line=8, move=2, text="D")),
+    (text_of("d d\nd\n\n9"), Fault(FaultKind.NOT_A_MOVE, line=11, move=4, text="9")),
+    (text_of("d *"), Fault(FaultKind.NOT_A_MOVE, line=8, move=2, text="*")),
+    (text_of("1"), Fault(FaultKind.ILLEGAL_MOVE, 8, 1, "1", Reason.WASTE_EMPTY, 12)),
+    (text_of("d\nd 1"), Fault(FaultKind.ILLEGAL_MOVE, 9, 3, "1", Reason.WRONG_RANK, 12)),
+    (text_of("d d d 3"), Fault(FaultKind.ILLEGAL_MOVE, 8, 4, "3", Reason.PILE_WAITS, 11)),
+    (text_of("d d r"), Fault(FaultKind.ILLEGAL_MOVE, 8, 3, "r", Reason.STOCK_NOT_EMPTY)),
+    (text_of(LOST + "\nd"), Fault(FaultKind.ILLEGAL_MOVE, 9, 104, "d", Reason.STOCK_EMPTY)),
+    (
+        text_of(LOST + "\nr", Redeals="0"),
+        Fault(FaultKind.ILLEGAL_MOVE, 9, 104, "r", Reason.NO_REDEAL_LEFT),
+    ),
+    (text_of(Result="won"), Fault(FaultKind.WRONG_RESULT, 6, text="won", wanted="open")),
+    (text_of("d", Result="lost"), Fault(FaultKind.WRONG_RESULT, 6, text="lost", wanted="open")),
+    (
+        text_of(LOST, Redeals="0"),
+        Fault(FaultKind.WRONG_RESULT, line=6, text="open", wanted="lost"),
+    ),
+    (
+        text_of(LOST, Redeals="0", Result="lost", GivenUp="yes"),
+        Fault(FaultKind.WRONG_RESULT, line=7, text="GivenUp", wanted="lost"),
+    ),
+    (
+        text_of(GivenUp="yes"),
+        Fault(FaultKind.WRONG_RESULT, line=7, text="GivenUp", wanted="open"),
+    ),
+    # A fault in one record spoils all, the first fault first.
+    (
+        text_of("d") + "\n" + text_of("d d 7") + "\n" + text_of(King="x"),
+        Fault(FaultKind.ILLEGAL_MOVE, 17, 3, "7", Reason.PILE_WAITS, 7),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "fault"), FAULTS)
+def test_what_is_wrong_is_named_with_its_line_and_move(text: str, fault: Fault) -> None:
+    assert read_records(text) == fault
+    assert read_record(text) == fault
+    assert read_records(text.replace("\n", "\r\n")) == fault
+
+
+def test_every_kind_of_fault_is_among_these() -> None:
+    assert {fault.kind for _text, fault in FAULTS} == set(FaultKind)
+
+
+def test_a_won_record_that_goes_on_is_illegal() -> None:
+    text = write_record(won_record(WINS[0])) + "d\n"
+    moves = won_record(WINS[0]).game.done.moves
+    fault = read_records(text)
+    assert isinstance(fault, Fault)
+    assert (fault.kind, fault.move, fault.text) == (FaultKind.ILLEGAL_MOVE, moves + 1, "d")
+
+
+@pytest.mark.parametrize(
+    ("text", "looks"),
+    [
+        (text_of(), True),
+        ("\ufeff\n \t[", True),
+        ("", False),
+        (CARDS, False),
+        ("# [Game]\n" + CARDS, False),
+        ("\ufeff" + CARDS, False),
+    ],
+)
+def test_records_are_told_from_deals_by_how_they_begin(text: str, looks: bool) -> None:
+    assert looks_like_record(text) is looks
+
+
+noise = st.text('[]"\\ \t\r\n\ufeff#dr12345678xXKS', max_size=60)
+
+
+@given(st.text() | noise)
+def test_any_text_is_records_or_a_fault(text: str) -> None:
+    fault = read_records(text)
+    assert isinstance(fault, Fault)
+    assert fault.line is None or 1 <= fault.line <= text.count("\n") + 1
+
+
+@settings(max_examples=500)
+@given(st.sampled_from(WINS), seeds(), noise)
+def test_a_damaged_record_is_a_game_that_holds_or_a_fault(
+    name: str, random: Random, damage: str
+) -> None:
+    text = write_record(won_record(name))
+    start = random.randrange(len(text))
+    end = start + random.choice((0, 1, 5, 400))
+    records = read_records(text[:start] + damage + text[end:])
+    if isinstance(records, Fault):
+        assert records.line is None or records.line >= 1
+    else:
+        for record in records:
+            position = new_game(record.game.deal, record.game.rules).position
+            table = Table(record.game._replace(position=position, done=EMPTY))
+            for step in record.game.done.in_order():
+                for move in step.moves:
+                    table, _events = reduce(table, move)
+            assert table.game.position == record.game.position
+
+
+def test_a_text_of_a_million_brackets_is_read_in_no_time_and_space() -> None:
+    assert isinstance(read_records("[" * 1_000_000), Fault)
+    assert isinstance(read_records('[X "' + "\\\\" * 1_000_000), Fault)
+    assert isinstance(read_records(text_of("d " * 1_000_000)), Fault)
+    assert Move.DEAL in read(text_of(X="y" * 1_000_000)).game.legal

@@ -1,0 +1,111 @@
+"""Values: equal only to values of their own kind, unchangeable, and named as the game is."""
+
+import copy
+import pickle
+from typing import get_args
+
+import pytest
+from hypothesis import given
+
+from precedence_tui.engine.actions import MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.events import (
+    CardDealt,
+    CardReturned,
+    DealStarted,
+    Event,
+    FoundationCompleted,
+    FoundationStarted,
+    GameTakenUp,
+    GameWon,
+    GivenUp,
+    StepDone,
+    StepUndone,
+)
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.history import Step
+from precedence_tui.engine.moves import PLAYS, Move, move_from_text
+from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.values import new
+from tests.games import deal_numbered, table_of, tables
+
+GAME = new_game(deal_numbered(1))
+(QUEEN,) = table_of(deal_numbered(1), "d").game.position.waste
+DEAL = Step((Move.DEAL,))
+
+ALIKE: list[tuple[object, object]] = [
+    (CardDealt(QUEEN, (QUEEN,), 102), CardReturned(QUEEN, (QUEEN,), 102)),
+    (FoundationStarted(3), FoundationCompleted(3)),
+    (StepDone(DEAL), StepUndone(DEAL)),
+    (DealStarted(GAME), GameTakenUp(GAME)),
+    (GameTakenUp(GAME), TakeUp(GAME)),
+    (GameWon(), GivenUp()),
+    (GameWon(), ()),
+    (NewDeal(GAME.deal, GAME.rules), (GAME.deal, GAME.rules)),
+    (MakeMoves((Move.DEAL,)), ((Move.DEAL,),)),
+]
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+def test_values_of_different_kinds_are_never_equal(one: object, other: object) -> None:
+    assert one != other
+    assert other != one
+    assert len({one, other}) == 2
+
+
+@pytest.mark.parametrize("value", [value for pair in ALIKE for value in pair])
+def test_equal_values_are_equal_and_hashed_alike(value: object) -> None:
+    same = copy.deepcopy(value)
+    unequal = value != same
+    assert value == same
+    assert not unequal
+    assert hash(value) == hash(same)
+    assert pickle.loads(pickle.dumps(value)) == value
+
+
+def test_no_event_can_be_mistaken_for_a_plain_tuple() -> None:
+    for kind in (*get_args(Event), NewDeal, TakeUp, MakeMoves):
+        value = new(kind, (1,) * len(kind._fields))
+        assert value == kind(*value)
+        assert value != tuple(value)
+
+
+def test_values_cannot_be_changed() -> None:
+    for value, field in (
+        (GAME, "done"),
+        (GAME.position, "waste"),
+        (Table(GAME), "game"),
+        (GAME.done, "steps"),
+        (QUEEN, "rank"),
+        (CardDealt(QUEEN, (QUEEN,), 1), "stock"),
+    ):
+        with pytest.raises(AttributeError):
+            setattr(value, field, None)
+
+
+@given(tables())
+def test_positions_can_be_looked_up_by_value(table: Table) -> None:
+    position = table.game.position
+    assert {position: 1}[pickle.loads(pickle.dumps(position))] == 1
+    assert position._replace(redeals_left=position.redeals_left + 1) != position
+
+
+def test_moves_are_the_letters_of_a_record() -> None:
+    assert [move.value for move in Move] == [*"12345678", "d", "r"]
+    assert [move.foundation for move in Move] == [*range(8), None, None]
+    assert [move.foundation for move in PLAYS] == [*range(8)]
+    for move in Move:
+        assert move_from_text(move.value) is move
+        assert pickle.loads(pickle.dumps(move)) is move
+
+
+@pytest.mark.parametrize("text", ["", "0", "9", "D", "R", "dd", "11", " d", "\u0661", "²", "DEAL"])
+def test_nothing_else_is_a_move(text: str) -> None:
+    assert move_from_text(text) is None
+
+
+def test_a_new_deal_is_played_by_the_standard_rules_unless_others_are_asked_for() -> None:
+    deal = Deal(GAME.deal.cards)
+    assert NewDeal(deal) == NewDeal(deal, STANDARD_RULES)
+    assert new_game(deal) == new_game(deal, STANDARD_RULES)
+    assert (STANDARD_RULES.first_king, STANDARD_RULES.redeals) == ("set-out", 2)
