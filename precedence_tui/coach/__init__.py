@@ -1,0 +1,21 @@
+"""The coach: what can still be won, which move is good, and where a game was lost.
+
+Everything here is pure Python above the engine, without a screen. Suits never
+matter in Precedence, so the searches work on a `state.State` of bare ranks,
+under a `shape.Shape` that says how large the game is.
+
+Of two piles that take a card, the one with fewer cards is never the worse
+choice: whatever is won after a play on the longer one is won after a play on
+the shorter one with the two piles' roles exchanged. The only real choice is
+whether a playable card is *played* or *held*, left lying on the waste.
+
+- `find` looks for a winning line by local search over the holds, and nearly
+  always finds one if there is one.
+- `prove` decides positions in the last pass by exact search.
+- `decide` decides any position with a constraint solver, an optional extra.
+- `verdict` puts these together and never claims more than was shown;
+  `turning` finds the move that lost a game.
+- `safe` knows the moves that cannot hurt, `hints` says what to do and why,
+  `honest` does so from what the player may know.
+- `players` play whole deals, `difficulty` grades them, `odds` counts results.
+"""

@@ -1,0 +1,46 @@
+"""What the player may know: the cards that the position shows, and no others.
+
+In the first pass the stock is unseen: its cards are known by their number and,
+since all other cards lie face up or on the piles, by their ranks, but not in
+which order they come. From the second pass on the order is known too: each card
+of the stock has been dealt before. A card that was dealt in moves which have
+been undone counts as unseen, so that all this depends on the position alone.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from precedence_tui.coach.state import State
+
+
+class Knowledge(NamedTuple):
+    """A state without its secrets. Hints and honest players are given nothing else."""
+
+    piles: tuple[int, ...]
+    waste: tuple[int, ...]
+    stock: tuple[int, ...]
+    """The stock, the top card last, if its order is known; else its ranks in ascending order."""
+    redeals_left: int
+    order_is_known: bool
+
+    @property
+    def state(self) -> State:
+        """The state, if the order is known; else one that the stock could make."""
+        return State(self.piles, self.waste, self.stock, self.redeals_left)
+
+    def imagined(self, random: Callable[[], float]) -> State:
+        """A state that agrees with what is known, the unseen cards in a random order."""
+        if self.order_is_known:
+            return self.state
+        stock = list(self.stock)
+        for last in range(len(stock) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            stock[last], stock[other] = stock[other], stock[last]
+        return State(self.piles, self.waste, tuple(stock), self.redeals_left)
+
+
+def knowledge_of(state: State, pass_number: int) -> Knowledge:
+    """What the player may know in a pass, counted from 1."""
+    order_is_known = pass_number > 1 or len(state.stock) <= 1
+    stock = state.stock if order_is_known else tuple(sorted(state.stock))
+    return Knowledge(state.piles, state.waste, stock, state.redeals_left, order_is_known)

@@ -1,0 +1,48 @@
+"""Moves that cannot hurt, and games that play themselves from here on."""
+
+from precedence_tui.coach.shape import FULL, Shape
+from precedence_tui.coach.state import (
+    State,
+    after_move,
+    shortest_pile,
+    state_of,
+    turning_move,
+    waiting_piles,
+)
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position
+
+
+def safe_move(state: State, shape: Shape = FULL) -> Move | None:
+    """The move that is never worse than another; None at a real choice or at the end.
+
+    With nothing to play, that is the next card. A card is safe to play, on the
+    shortest pile, if a pile waits for every unplayed card of its rank: it takes
+    no other card's place. It is also safe if the only other choice is to stop.
+    """
+    pile = shortest_pile(state, shape)
+    turning = turning_move(state)
+    if pile is None:
+        return turning
+    rank = state.waste[-1]
+    if turning is None or len(waiting_piles(state, rank, shape)) == state.unplayed[rank]:
+        return PLAYS[pile]
+    return None
+
+
+def safe_moves(position: Position) -> tuple[Move, ...]:
+    """The moves from here up to the next real choice, or to the end of the game."""
+    state = state_of(position)
+    moves: list[Move] = []
+    while (move := safe_move(state)) is not None:
+        moves.append(move)
+        state = after_move(state, move)
+    return tuple(moves)
+
+
+def plays_itself(position: Position) -> bool:
+    """Whether the game is won by safe moves alone: no choice is left that could lose it."""
+    state = state_of(position)
+    while (move := safe_move(state)) is not None:
+        state = after_move(state, move)
+    return state.is_won
