@@ -41,12 +41,15 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         # The board's colours are its own: nothing has to be converted.
         super().__init__(ansi_color=True)
         self._painter = Painter()
+        self._paints = False
         self.session = session
         self.draw_number = draw_number
 
     def get_default_screen(self) -> Screen[None]:
         """The board is the only screen; all else is a panel over it."""
-        self.board = BoardScreen(self.session, self._look_for, self.draw_number)
+        self.board = BoardScreen(
+            self.session, self._look_for, self.draw_number, self.begin_painting
+        )
         return self.board
 
     def on_mount(self) -> None:
@@ -57,7 +60,17 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """Paint all anew: terminals do as they like with the contents of a new size."""
         self._painter.forget()
 
+    def begin_painting(self) -> None:
+        """Paint from now on: the parts of the board have their places.
+
+        What Textual would show before that is an empty window, several times.
+        """
+        self._paints = True
+        self.board.refresh()
+
     def _display(self, screen: Screen[None], renderable: RenderableType | None) -> None:
+        if not self._paints:
+            return
         painted: Any = renderable
         if isinstance(renderable, LayoutUpdate | ChopsUpdate):
             painted = ThriftyUpdate(renderable, self._painter)

@@ -51,6 +51,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         session: Session,
         look_for: Callable[[Settings], Look],
         draw_number: Callable[[], str],
+        begin: Callable[[], None],
     ) -> None:
         super().__init__()
         self.session = session
@@ -58,9 +59,11 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.look_for = look_for
         self.look = look = look_for(session.settings)
         self.draw_number = draw_number
+        self.begin = begin
         self.cursor: Place | None = None
         self.panel: Panel | None = None
         self._pressed: Place | None = None
+        self._has_place = False
         self.foundations = tuple(
             Foundation(store, look, index) for index in range(len(store.game.position.foundations))
         )
@@ -124,6 +127,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Lay the board out anew."""
         size = event.size
         self.take_look(self.look.with_layout(layout_for(size.width, size.height)))
+        if not self._has_place:
+            self._has_place = True
+            self.call_after_refresh(self.begin)
 
     def take_look(self, look: Look) -> None:
         """Show the board with other colours or characters, or in another size."""

@@ -1,0 +1,88 @@
+"""What is still to come: a memory aid of what the player has seen."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from textwrap import wrap
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.engine.cards import ACE, KING, Card
+from precedence_tui.engine.game import Game
+from precedence_tui.tui.hands import latin
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.words import _, plural
+from precedence_tui.words.cards import rank_sign
+
+_WIDEST = 60
+_PANEL_SIDES = 8
+_COLUMN = 3
+_FIRST_PASS = 1
+
+
+class ToCome(Panel):
+    """Per rank the cards that are unplayed; the waste in order; the stock, once it was seen."""
+
+    def __init__(self, look: Look, game: Game, close: Callable[[], None]) -> None:
+        super().__init__(look, close)
+        self.game = game
+
+    def view(self) -> PanelView:
+        """The ranks and counts in two rows, then the piles from their top card down."""
+        width = min(_WIDEST, self.app.size.width - _PANEL_SIDES)
+        position = self.game.position
+        lines = [
+            *_table(unplayed(self.game), width),
+            Line(""),
+            *_pile(_("Waste, from the top:"), position.waste[::-1], width),
+            Line(""),
+        ]
+        if self.game.pass_number == _FIRST_PASS:
+            lines.append(Line(_unseen(len(position.stock)), ink=Ink.QUIET))
+        else:
+            lines += _pile(_("Stock, the next card first:"), position.stock[::-1], width)
+        return PanelView(
+            _("Still to come"),
+            tuple(line._replace(can_be_chosen=False) for line in lines),
+            hint=_("Esc closes"),
+        )
+
+    def press(self, key: str, character: str | None) -> None:
+        """Scroll; the key that opened it closes it too."""
+        if latin(character) == "c":
+            self.close()
+        else:
+            super().press(key, character)
+
+
+def unplayed(game: Game) -> Counter[int]:
+    """How many cards of each rank lie on no foundation: what is not seen yet can be counted."""
+    position = game.position
+    return Counter(card.rank for card in (*position.waste, *position.stock))
+
+
+def _table(counts: Counter[int], width: int) -> list[Line]:
+    ranks = range(ACE, KING + 1)
+    each = max(width // _COLUMN, 1)
+    lines = []
+    for first in range(0, len(ranks), each):
+        part = ranks[first : first + each]
+        lines.append(Line("".join(f"{rank_sign(rank):<{_COLUMN}}" for rank in part), ink=Ink.KEY))
+        lines.append(Line("".join(f"{counts[rank]:<{_COLUMN}}" for rank in part)))
+    return lines
+
+
+def _pile(title: str, cards: Iterable[Card], width: int) -> list[Line]:
+    signs = " ".join(rank_sign(card.rank) for card in cards)
+    return [
+        Line(title, ink=Ink.QUIET),
+        *(Line(text) for text in wrap(signs, width) or [_("none")]),
+    ]
+
+
+def _unseen(count: int) -> str:
+    return plural(
+        "{count} card in the stock, not seen yet.",
+        "{count} cards in the stock, not seen yet.",
+        count,
+    ).format(count=count)
