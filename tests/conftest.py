@@ -1,8 +1,23 @@
 """What all tests have in common."""
 
+from itertools import count
+from typing import Final
+
+import pytest
 from hypothesis import settings
 
 # How long an example takes says something about the computer, nothing about
 # the game.
 settings.register_profile("untimed", settings(), deadline=None)
 settings.load_profile("untimed")
+
+_homes: Final = count()
+
+
+@pytest.fixture(autouse=True)
+def _home_of_no_one(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games and settings of each test's own: none sees or touches those of who runs it."""
+    folder = tmp_path_factory.getbasetemp() / f"home-of-no-one-{next(_homes)}"
+    monkeypatch.setenv("PRECEDENCE_HOME", str(folder))

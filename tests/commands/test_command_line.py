@@ -1,0 +1,189 @@
+"""The command line as a whole: help, version, wrong use, and how every command ends."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from precedence_tui import __version__
+from precedence_tui.cli import main
+from precedence_tui.commands import replay
+from tests.commands.running import assert_refused, run, run_alone
+from tests.games import DATA
+
+WON = str(DATA / "won-32000-set-out.precedence")
+
+# What is imported when the command has ended, without what Python had before.
+IMPORTED = """
+import sys
+before = set(sys.modules)
+from precedence_tui.cli import main
+status = main(sys.argv[1:])
+print(*sorted(set(sys.modules) - before), file=sys.stderr)
+sys.exit(status)
+"""
+
+
+def imported(*words: str, content: bytes = b"") -> set[str]:
+    done = run_alone(*words, code=IMPORTED, content=content)
+    return set(done.errors.splitlines()[-1].split())
+
+
+def test_the_version_is_printed() -> None:
+    assert run_alone("--version") == (0, "precedence 0.1.0\n", "")
+    assert __version__ == "0.1.0"
+
+
+def test_the_version_needs_nothing_else() -> None:
+    modules = imported("--version")
+    assert {name for name in modules if name.startswith("precedence_tui")} == {
+        "precedence_tui",
+        "precedence_tui.cli",
+    }
+    assert "argparse" not in modules
+
+
+def test_python_m_is_the_same_as_the_command() -> None:
+    entry = "import sys; from precedence_tui.cli import main; sys.exit(main())"
+    assert run_alone("deal", "5", code=entry) == run_alone("deal", "5")
+    assert run_alone("deal", "0", code=entry) == run_alone("deal", "0")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--version"],
+        ["--help"],
+        ["play", "--help"],
+        ["deal", "1"],
+        ["deal", "ms50000", "--king", "first-available"],
+        ["replay", WON],
+        ["replay", WON, "--json"],
+        ["replay", "-"],
+        ["nonsense"],
+        ["deal", "0"],
+        ["deal", "--nonsense"],
+        ["replay", "no-such-file"],
+        ["play", "--deal", "0"],
+        ["play", "--deal", "1"],
+        [],
+    ],
+    ids=" ".join,
+)
+def test_only_the_game_itself_imports_textual(words: list[str]) -> None:
+    rooms = {".".join(name.split(".")[:2]) for name in imported(*words)}
+    assert "textual" not in rooms
+    assert "rich" not in rooms
+    assert "asyncio" not in rooms
+    assert "precedence_tui.tui" not in rooms
+
+
+def test_a_command_does_not_import_another() -> None:
+    commands = {
+        name for name in imported("deal", "1") if name.startswith("precedence_tui.commands")
+    }
+    assert {"precedence_tui.commands.play", "precedence_tui.commands.replay"}.isdisjoint(commands)
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    done = run(capsys, "--help")
+    assert (done.status, done.errors) == (0, "")
+    for name in ("play", "deal", "replay", "--version"):
+        assert name in done.output
+    assert run(capsys, "-h") == done
+
+
+@pytest.mark.parametrize(
+    ("command", "parts"),
+    [
+        ("play", ["--deal", "--king", "--redeals", "set-out", "first-available"]),
+        ("deal", ["N", "--king"]),
+        ("replay", ["FILE", "--json"]),
+    ],
+)
+def test_each_command_has_help(
+    capsys: pytest.CaptureFixture[str], command: str, parts: list[str]
+) -> None:
+    done = run(capsys, command, "--help")
+    assert (done.status, done.errors) == (0, "")
+    assert done.output.startswith(f"usage: precedence {command} ")
+    for part in parts:
+        assert part in done.output
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        (["dael"], ["precedence: ", "dael"]),
+        (["--nonsense"], ["precedence: "]),
+        (["deal"], ["precedence deal: ", "N"]),
+        (["deal", "1", "2"], ["precedence deal: ", "2"]),
+        (["deal", "1", "--json"], ["precedence deal: ", "--json"]),
+        (["deal", "1", "--king"], ["precedence deal: ", "--king"]),
+        (["replay"], ["precedence replay: ", "FILE"]),
+        (["replay", "--json=yes", "x"], ["precedence replay: ", "--json", "yes"]),
+        (["replay", "--js", "x"], ["precedence replay: ", "--js"]),
+        (["play", "--redeals"], ["precedence play: ", "--redeals"]),
+        (["play", "1"], ["precedence play: ", "1"]),
+        (["deal", "1", "one\ntwo\x1b[1m\u202e"], [r"one\ntwo\x1b[1m\u202e"]),
+        (["deal", "1", "\udcff"], [r"\udcff"]),
+        ([""], ["precedence: "]),
+    ],
+)
+def test_wrong_use_is_one_line(
+    capsys: pytest.CaptureFixture[str], words: list[str], parts: list[str]
+) -> None:
+    assert_refused(run(capsys, *words), *parts)
+
+
+@pytest.mark.parametrize("words", [["--help"], ["deal", "1"], ["replay", WON]], ids=" ".join)
+def test_output_that_nobody_reads_ends_the_command_quietly(words: list[str]) -> None:
+    command = subprocess.Popen(
+        [sys.executable, "-m", "precedence_tui", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # What is not gathered first is refused at once, wherever it is printed.
+        env={name: os.environ[name] for name in os.environ if name != "PYTHONUNBUFFERED"},
+    )
+    assert command.stdout is not None
+    command.stdout.close()
+    _output, errors = command.communicate(timeout=60)
+    assert errors == b""
+    # As if the signal had ended it that other programs are ended by.
+    assert command.returncode == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize("words", [["--version"], ["deal", "1"]], ids=" ".join)
+def test_output_that_cannot_be_written_is_said_in_one_line(words: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "precedence_tui", *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 74
+    assert done.stderr.count(b"\n") == 1
+    assert done.stderr.startswith(b"precedence: ")
+
+
+def test_an_interruption_ends_a_command_quietly(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_file: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(replay, "records_of", interrupted)
+    assert run(capsys, "replay", "-") == (130, "", "")
+
+
+def test_the_words_of_the_process_are_the_command_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["precedence", "--version"])
+    assert main() == 0
+    assert capsys.readouterr().out == "precedence 0.1.0\n"

@@ -1,0 +1,200 @@
+"""`precedence play`: which game it puts on the table, and what it refuses before it begins."""
+
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from precedence_tui.commands import CommandError
+from precedence_tui.commands.inputs import game_of
+from precedence_tui.engine.deals import RANDOM_NUMBERS, Deal
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.record import Record, write_record, write_records
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.session.session import Session
+from tests.commands.running import assert_refused, give_input, run
+from tests.games import DATA, deal_numbered, table_of, won_record
+
+
+class Terminal:
+    """A standard input that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> list[Table]:
+    """The tables that were played, by a game that ends at once with status 5."""
+    tables: list[Table] = []
+
+    def play(session: Session) -> int:
+        tables.append(session.store.table)
+        session.close()
+        return 5
+
+    game = ModuleType("precedence_tui.tui.app")
+    game.play = play  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "precedence_tui.tui.app", game)
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    # Output and errors are caught by streams of one kind, made anew for every test.
+    del capsys
+    monkeypatch.setattr(type(sys.stdout), "isatty", lambda _stream: True)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    return tables
+
+
+def test_a_deal_by_number_is_played_by_standard_rules(
+    capsys: pytest.CaptureFixture[str], played: list[Table]
+) -> None:
+    assert run(capsys, "play", "--deal", "0123456") == (5, "", "")
+    assert played == [table_of(deal_numbered(123456))]
+
+
+def test_other_rules_are_played_when_asked_for(
+    capsys: pytest.CaptureFixture[str], played: list[Table]
+) -> None:
+    run(capsys, "play", "--deal=ms50000", "--king", "first-available", "--redeals", "9")
+    run(capsys, "play", "--deal=1", "--redeals", "0")
+    deal = deal_numbered("ms50000", FirstKing.FIRST_AVAILABLE)
+    assert played == [
+        table_of(deal, rules=Rules(FirstKing.FIRST_AVAILABLE, 9)),
+        table_of(deal_numbered(1), rules=Rules(redeals=0)),
+    ]
+
+
+@pytest.mark.parametrize("words", [[], ["play"]], ids=["alone", "play"])
+def test_without_a_deal_any_number_is_dealt(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    played: list[Table],
+    words: list[str],
+) -> None:
+    drawn = []
+
+    def choice(numbers: range) -> int:
+        drawn.append(numbers)
+        return 234567
+
+    monkeypatch.setattr("precedence_tui.commands.play.choice", choice)
+    assert run(capsys, *words).status == 5
+    assert drawn == [RANDOM_NUMBERS]
+    assert played == [table_of(deal_numbered(234567))]
+
+
+def test_random_deals_differ(capsys: pytest.CaptureFixture[str], played: list[Table]) -> None:
+    for _ in range(4):
+        run(capsys, "play", "--king", "first-available", "--redeals", "3")
+    assert len({table.game.deal.number for table in played}) > 1
+    for table in played:
+        assert int(table.game.deal.number or 0) in RANDOM_NUMBERS
+        assert table.game.rules == Rules(FirstKing.FIRST_AVAILABLE, 3)
+        assert table.game.deal == deal_numbered(
+            table.game.deal.number or 0, FirstKing.FIRST_AVAILABLE
+        )
+
+
+def test_a_file_with_a_deal_is_played(
+    capsys: pytest.CaptureFixture[str], played: list[Table], tmp_path: Path
+) -> None:
+    path = tmp_path / "deal.txt"
+    path.write_text("# mine\n" + deal_numbered(9).text.replace(" ", "\n"), encoding="utf-8")
+    run(capsys, "play", "--deal", str(path), "--redeals", "1")
+    deal = Deal(deal_numbered(9).cards)
+    assert played == [table_of(deal, rules=Rules(redeals=1))]
+
+
+def test_a_record_is_taken_up_where_it_ends(
+    capsys: pytest.CaptureFixture[str], played: list[Table], tmp_path: Path
+) -> None:
+    rules = Rules(FirstKing.FIRST_AVAILABLE, 4)
+    table = table_of(deal_numbered(9, FirstKing.FIRST_AVAILABLE), "d d d", rules)
+    path = tmp_path / "open.precedence"
+    path.write_text(write_record(Record(table.game)), encoding="utf-8")
+    run(capsys, "play", "--deal", str(path))
+    assert played == [table]
+
+
+def test_a_number_is_a_number_and_a_file_of_that_name_has_a_folder(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    played: list[Table],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("123").write_text(deal_numbered(9).text, encoding="utf-8")
+    Path("0").write_text(deal_numbered(9).text, encoding="utf-8")
+    run(capsys, "play", "--deal", "123")
+    run(capsys, "play", "--deal", "./123")
+    assert played == [table_of(deal_numbered(123)), table_of(Deal(deal_numbered(9).cards))]
+    assert_refused(run(capsys, "play", "--deal", "0"), "play: '0'")
+    assert_refused(run(capsys, "play", "--deal", "ms0"), "play: 'ms0'")
+
+
+WON = str(DATA / "won-32000-set-out.precedence")
+
+
+@pytest.mark.parametrize(
+    ("words", "parts"),
+    [
+        (["--deal", "no such file"], ["no such file"]),
+        (["--deal", "1x"], ["1x"]),
+        (["--deal", "-1"], ["-1: "]),
+        (["--deal", "--king"], ["--deal"]),
+        (["--deal", ""], []),
+        (["--deal", "."], ["."]),
+        (["--deal", "-"], ["standard input"]),
+        (["--deal", "100000000000000000000"], ["'100000000000000000000'"]),
+        (["--deal", WON, "--king", "set-out"], [WON, "--king"]),
+        (["--deal", WON, "--redeals", "2"], [WON, "--redeals"]),
+        *[
+            (["--deal", "1", "--redeals", redeals], ["--redeals", f"'{redeals}'", "0", "9"])
+            for redeals in ("10", "x", "", "02", "1.0", "\u0662", "²")
+        ],
+        (["--redeals=-1"], ["--redeals", "'-1'"]),
+        (["--redeals", "2\n"], ["--redeals", r"'2\n'"]),
+        (["--king", "queen"], ["--king", "'queen'"]),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    capsys: pytest.CaptureFixture[str], played: list[Table], words: list[str], parts: list[str]
+) -> None:
+    assert_refused(run(capsys, "play", *words), "precedence play: ", *parts)
+    assert played == []
+
+
+FILES = {
+    "not a card": ("KS QQ", ["line 1: ", "'QQ'"]),
+    "an empty file": ("", ["0 cards", "104"]),
+    "no king set out": (deal_numbered(1, FirstKing.FIRST_AVAILABLE).text, ["3D", "king"]),
+    "an invalid record": ('[Game "Chess"]', ["line 1: "]),
+    "several records": (write_records([Record(new_game(deal_numbered(1)))] * 2), ["several"]),
+}
+
+
+@pytest.mark.parametrize(("text", "parts"), FILES.values(), ids=FILES.keys())
+def test_a_file_that_holds_no_game_is_refused(
+    capsys: pytest.CaptureFixture[str],
+    played: list[Table],
+    tmp_path: Path,
+    text: str,
+    parts: list[str],
+) -> None:
+    path = tmp_path / "file"
+    path.write_text(text, encoding="utf-8")
+    assert_refused(run(capsys, "play", "--deal", str(path)), f"play: {path}: ", *parts)
+    assert played == []
+
+
+def test_a_game_may_also_come_from_standard_input_where_a_command_reads_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    give_input(monkeypatch, deal_numbered(9).text.encode())
+    assert game_of("-", None, None) == new_game(Deal(deal_numbered(9).cards))
+    give_input(monkeypatch, Path(WON).read_bytes())
+    assert game_of("-", None, None) == won_record("won-32000-set-out").game
+    give_input(monkeypatch, b"KS")
+    with pytest.raises(CommandError, match="standard input: ") as error:
+        game_of("-", None, None)
+    assert error.value.status == 2
