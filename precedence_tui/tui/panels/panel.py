@@ -18,7 +18,7 @@ class Panel(Widget):
     DEFAULT_CSS = "Panel { position: absolute; layer: panel; }"
 
     def __init__(self, look: Look, close: Callable[[], None]) -> None:
-        super().__init__(id="panel")
+        super().__init__()
         self.look = look
         self.close = close
         self.chosen: int | None = None
