@@ -1,0 +1,216 @@
+"""The game on a screen that nobody sees, with hands on its keys and mouse.
+
+Keys and clicks are put into the app's queue as a terminal's driver does, any
+number at once; `settled` comes back when all of them have had their effect.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from rich.cells import cell_len
+from textual.events import Key, MouseDown, MouseEvent, MouseUp, Resize
+from textual.geometry import Offset, Region, Size
+from textual.message_pump import MessagePump
+from textual.pilot import Pilot
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.board.layout import Box, Layout
+from precedence_tui.board.panel import panel_box
+from precedence_tui.engine.game import Game, Table
+from precedence_tui.session.session import Session
+from precedence_tui.settings import load
+from precedence_tui.store import Store
+from precedence_tui.tui.app import PrecedenceApp
+from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.panels.panel import Panel
+from tests.games import deal_numbered, table_of
+
+DEADLINE: Final = 30.0
+"""Seconds after which a wait has failed. Far beyond what a loaded machine needs."""
+
+NEW_NUMBERS: Final = "4711"
+"""The number that every new deal draws."""
+
+NAMES: Final = {
+    " ": "space",
+    "?": "question_mark",
+    "[": "left_square_bracket",
+    "]": "right_square_bracket",
+    "<": "less_than_sign",
+    ">": "greater_than_sign",
+}
+"""Textual's names of the characters that are no letters or digits."""
+
+
+class Player:
+    """Someone who plays, and looks at what is painted."""
+
+    def __init__(self, app: PrecedenceApp, pilot: Pilot[Any]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.store = app.session.store
+
+    @property
+    def screen(self) -> BoardScreen:
+        """The board's screen."""
+        screen = self.app.screen
+        assert isinstance(screen, BoardScreen)
+        return screen
+
+    @property
+    def game(self) -> Game:
+        """The game in play."""
+        return self.store.game
+
+    @property
+    def layout(self) -> Layout:
+        """Where the parts lie now."""
+        layout = self.screen.layout_now
+        assert layout is not None
+        return layout
+
+    @property
+    def waste_card(self) -> Offset:
+        """The middle of the waste's top card."""
+        layout = self.layout
+        return middle(layout.waste._replace(width=layout.rung.card_width + 2))
+
+    def send(self, *keys: str) -> None:
+        """Press keys: characters by themselves, others by their names."""
+        for key in keys:
+            if len(key) == 1:
+                self.app.post_message(Key(NAMES.get(key, key), key))
+            else:
+                self.app.post_message(Key(key, None))
+
+    async def press(self, *keys: str) -> None:
+        """Press keys and wait until they have had their effect."""
+        self.send(*keys)
+        await self.settled()
+
+    def send_mouse(self, kind: type[MouseEvent], at: Offset, button: int = 1) -> None:
+        """Press or release a mouse button at a place."""
+        self.app.post_message(kind(None, at.x, at.y, 0, 0, button, False, False, False, at.x, at.y))
+
+    def send_click(self, at: Offset, button: int = 1) -> None:
+        """Press and release a mouse button at a place."""
+        self.send_mouse(MouseDown, at, button)
+        self.send_mouse(MouseUp, at, button)
+
+    async def click(self, at: Offset, button: int = 1) -> None:
+        """Click, and wait until that has had its effect."""
+        self.send_click(at, button)
+        await self.settled()
+
+    async def drag(self, start: Offset, end: Offset) -> None:
+        """Press the button at one place and release it at another."""
+        self.send_mouse(MouseDown, start)
+        await self.settled()
+        self.send_mouse(MouseUp, end)
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Every key and click before this has gone through app, widgets and screen."""
+        hops: tuple[Sequence[MessagePump], ...]
+        hops = ((self.app,), list(self.screen.walk_children()), (self.screen,))
+        for pumps in hops:
+            await self._pass(pumps)
+        await self.until(self._is_laid_out)
+
+    async def _pass(self, pumps: Sequence[MessagePump]) -> None:
+        """Everything in these queues has been dealt with."""
+        passed = [(pump, asyncio.Event()) for pump in pumps]
+        for pump, event in passed:
+            pump.call_later(event.set)
+        # What is taken away meanwhile passes nothing on any more.
+        await self.until(
+            lambda: all(event.is_set() or not pump.is_running for pump, event in passed)
+        )
+
+    def _is_laid_out(self) -> bool:
+        """Whether everything stands where it should, and a closed panel no longer does."""
+        screen = self.screen
+        layout = screen.layout_now
+        if screen._compositor.size != screen.size:
+            return False
+        if layout is None:
+            placed = screen.notice.region == screen.size.region
+        else:
+            placed = all(part.region == Region(*part.box(layout)) for part in screen.parts)
+        panels = [
+            widget for widget in screen._compositor.visible_widgets if isinstance(widget, Panel)
+        ]
+        if screen.panel is None:
+            return placed and not panels
+        box = panel_box(screen.panel.view(), *screen.size)
+        return placed and panels == [screen.panel] and screen.panel.region == Region(*box)
+
+    async def until(self, holds: Callable[[], bool]) -> None:
+        """Wait until something holds."""
+        async with asyncio.timeout(DEADLINE):
+            while not holds():
+                await asyncio.sleep(0)
+
+    async def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until the board knows it."""
+        self.send_resize(width, height)
+        await self.until(lambda: self.screen.size == Size(width, height))
+        await self.settled()
+
+    def send_resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        size = Size(width, height)
+        assert self.app._driver is not None
+        self.app._driver._size = (width, height)
+        self.app.post_message(Resize(size, size))
+
+    def painted(self) -> list[str]:
+        """The rows of the window as they are painted, from the widgets' own caches."""
+        strips = self.screen._compositor.render_strips()
+        rows = [strip.text for strip in strips]
+        assert all(cell_len(text) == self.screen.size.width for text in rows), rows
+        return rows
+
+    def said(self) -> str:
+        """The sentence in the message line, as it is painted."""
+        return " ".join(" ".join(self.painted_at(self.layout.message)).split())
+
+    def painted_at(self, box: Box) -> list[str]:
+        """What is painted in a box."""
+        rows = self.painted()[box.y : box.y + box.height]
+        return [text[box.x : box.x + box.width] for text in rows]
+
+
+def middle(box: Box) -> Offset:
+    """The middle of a box."""
+    return Offset(box.x + box.width // 2, box.y + box.height // 2)
+
+
+@asynccontextmanager
+async def playing(
+    table: Table | None = None, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Player]:
+    """A running game: that of a table, or a new one."""
+    with TemporaryDirectory() as folder:
+        app = app_of(table or new_table(), Path(folder))
+        async with app.run_test(size=size) as pilot:
+            player = Player(app, pilot)
+            await player.until(lambda: isinstance(app.screen, BoardScreen))
+            await player.until(lambda: player.screen.size == Size(*size))
+            await player.settled()
+            yield player
+
+
+def new_table() -> Table:
+    """A game before its first move, always the same."""
+    return table_of(deal_numbered(123456))
+
+
+def app_of(table: Table, folder: Path) -> PrecedenceApp:
+    """The game as an app that keeps its files in a folder, and where each new deal is the same."""
+    session = Session(Store(table), Archive(folder), load(folder), folder)
+    return PrecedenceApp(session, lambda: NEW_NUMBERS)

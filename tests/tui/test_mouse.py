@@ -1,0 +1,100 @@
+"""Clicks and drags in the running game."""
+
+import pytest
+from textual.geometry import Offset
+
+from precedence_tui.board.layout import LADDER, Rung
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.moves import PLAYS
+from precedence_tui.engine.rules import FirstKing, Rules
+from tests.games import deal_beginning, table_of
+from tests.tui.playing import NEW_NUMBERS, Player, middle, playing
+from tests.tui.test_keys import moves_of
+
+
+def table_beginning(codes: str, moves: str = "") -> Table:
+    return table_of(deal_beginning(codes), moves, Rules(FirstKing.FIRST_AVAILABLE))
+
+
+rungs = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+
+
+@rungs
+async def test_stock_waste_and_foundations_are_clicked_in_every_size(rung: Rung) -> None:
+    async with playing(table_beginning("KS QS"), (rung.width, rung.height)) as player:
+        await player.click(middle(player.layout.stock_card))
+        assert moves_of(player) == "d"
+        await player.click(player.waste_card)
+        assert moves_of(player) == "d1"
+        await player.click(middle(player.layout.stock_card))
+        await player.click(middle(player.layout.foundations[1]))
+        assert moves_of(player) == "d1d2"
+
+
+@rungs
+async def test_the_waste_is_dragged_onto_a_foundation_in_every_size(rung: Rung) -> None:
+    async with playing(table_beginning("KS QS", "d 1 d"), (rung.width, rung.height)) as player:
+        await player.drag(player.waste_card, middle(player.layout.foundations[1]))
+        assert moves_of(player) == "d1d2"
+
+
+async def test_a_click_on_a_pile_that_does_not_take_the_card_says_what_it_takes() -> None:
+    async with playing(table_beginning("5S", "d")) as player:
+        for index, words in ((0, "The king pile takes a king next."), (7, "The 6 pile opens when")):
+            await player.click(middle(player.layout.foundations[index]))
+            assert player.said().startswith(words)
+        assert moves_of(player) == "d"
+        assert len(PLAYS) == len(player.layout.foundations)
+
+
+async def test_a_drag_to_anywhere_else_does_nothing() -> None:
+    async with playing(table_beginning("KS QS", "d")) as player:
+        layout = player.layout
+        pile, stock = middle(layout.foundations[0]), middle(layout.stock_card)
+        for start, end in (
+            (player.waste_card, stock),
+            (player.waste_card, middle(layout.heading)),
+            (stock, pile),
+            (pile, player.waste_card),
+            (middle(layout.message), pile),
+            (pile, middle(layout.foundations[1])),
+        ):
+            await player.drag(start, end)
+            assert moves_of(player) == "d", (start, end)
+
+
+async def test_other_buttons_and_empty_table_do_nothing() -> None:
+    async with playing(table_beginning("KS", "d"), size=(120, 40)) as player:
+        await player.click(middle(player.layout.stock_card), button=3)
+        await player.click(Offset(1, 38))
+        await player.click(middle(player.layout.heading))
+        assert moves_of(player) == "d"
+
+
+async def test_footer_entries_are_clicked() -> None:
+    async with playing(table_beginning("KS QS")) as player:
+        for words, moves in (
+            ("deal", "d"),
+            ("undo", ""),
+            ("redo", "d"),
+            ("play", "d1"),
+            ("deal on", "d1d"),
+        ):
+            await player.click(on_footer(player, words))
+            assert moves_of(player) == moves, words
+        await player.click(on_footer(player, "help"))
+        assert player.screen.panel is not None
+        await player.press("escape")
+        await player.click(on_footer(player, "menu"))
+        assert player.screen.panel is not None
+        await player.press("escape")
+        await player.click(on_footer(player, "new"))
+        assert player.game.deal.number == NEW_NUMBERS
+        player.send_click(on_footer(player, "quit"))
+        await player.until(lambda: not player.app.is_running)
+
+
+def on_footer(player: Player, words: str) -> Offset:
+    """Where words stand in the footer."""
+    box = player.layout.footer
+    return Offset(box.x + player.painted_at(box)[0].index(words), box.y)

@@ -1,0 +1,176 @@
+"""Menu, choice of a deal and help, worked by arrows and Enter alone."""
+
+import pytest
+from hypothesis import given
+from textual.geometry import Offset
+
+from precedence_tui.board.glyphs import CHOSEN
+from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.tui.hands import Wish
+from precedence_tui.tui.panels.menu import menu_entries
+from tests.games import deal_beginning, table_of, tables
+from tests.tui.playing import NEW_NUMBERS, Player, playing
+from tests.tui.test_keys import moves_of
+
+
+def table_beginning(codes: str, moves: str = "") -> Table:
+    return table_of(deal_beginning(codes), moves, Rules(FirstKing.FIRST_AVAILABLE))
+
+
+def chosen(player: Player) -> str:
+    """The line of the panel that is chosen, without the frame."""
+    (line,) = (row for row in player.painted() if CHOSEN in row)
+    return line.partition(CHOSEN)[2].rpartition("│")[0].strip()
+
+
+async def choose(player: Player, words: str) -> None:
+    """Go down to a line that begins with these words."""
+    for _ in range(40):
+        if chosen(player).startswith(words):
+            return
+        await player.press("down")
+    raise AssertionError(f"no line {words!r}: {player.painted()}")
+
+
+@given(tables())
+def test_the_menu_offers_exactly_what_can_be_done(table: Table) -> None:
+    entries = menu_entries(table)
+    assert [entry.meaning for entry in entries] == [
+        entry.meaning for entry in menu_entries(table_beginning("KS"))
+    ]
+    for entry in entries:
+        if entry.meaning in (Wish.NEW_DEAL, Wish.CHOOSE_DEAL, Wish.HELP, Wish.QUIT):
+            assert entry.applies
+        elif not isinstance(entry.meaning, Wish):
+            _table, events = reduce(table, entry.meaning)
+            assert entry.applies == (not isinstance(events[0], Rejected)), entry
+
+
+async def test_everything_in_the_menu_is_done_by_arrows_and_enter() -> None:
+    async with playing(table_beginning("KS 2S QS")) as player:
+        for words, moves in (
+            ("Deal a card", "d"),
+            ("Play on the shortest pile", "d1"),
+            ("Deal on", "d1dd"),
+            ("Undo", "d1"),
+            ("Redo", "d1dd"),
+            ("Back to before the last play", "d"),
+            ("Forward past the next play", "d1"),
+            ("To the start", ""),
+            ("To the latest move", "d1dd"),
+            ("Give up", "d1dd"),
+        ):
+            await player.press("escape")
+            await choose(player, words)
+            await player.press("enter")
+            assert player.screen.panel is None
+            assert moves_of(player) == moves, words
+        assert player.game.was_given_up
+        assert "Given up" in player.said()
+        await player.press("m")
+        await choose(player, "New deal")
+        await player.press("enter")
+        assert player.game.deal.number == NEW_NUMBERS
+        await player.press("m")
+        await choose(player, "Help")
+        await player.press("enter")
+        assert "Two packs" in "\n".join(player.painted())
+        await player.press("escape", "m")
+        await choose(player, "Quit")
+        player.send("enter")
+        await player.until(lambda: not player.app.is_running)
+
+
+async def test_arrows_pass_over_what_does_nothing_now_and_go_round() -> None:
+    async with playing(table_beginning("KS")) as player:
+        await player.press("m")
+        first = chosen(player)
+        assert first.startswith("Deal a card")
+        await player.press("up")
+        assert chosen(player).startswith("Quit")
+        await player.press("down")
+        assert chosen(player) == first
+        await player.press("end")
+        assert chosen(player).startswith("Quit")
+        await player.press("home")
+        assert chosen(player) == first
+        seen = set()
+        while chosen(player) not in seen:
+            seen.add(chosen(player))
+            await player.press("down")
+        assert not any(line.startswith(("Undo", "Redo", "Give up")) for line in seen)
+
+
+@pytest.mark.parametrize("key", ["escape", "m", "q"])
+async def test_a_panel_closes_and_leaves_the_board_as_it_was(key: str) -> None:
+    async with playing(table_beginning("KS", "d")) as player:
+        before = player.painted()
+        await player.press("m")
+        assert player.painted() != before
+        await player.press(key)
+        assert player.screen.panel is None
+        assert player.painted() == before
+
+
+async def test_keys_and_clicks_do_not_reach_the_board_under_a_panel() -> None:
+    async with playing(table_beginning("KS", "d")) as player:
+        stock = player.layout.stock_card
+        await player.press("m")
+        await player.press(*"1dpfuz<n")
+        await player.click(Offset(stock.x + 1, stock.y + 1))
+        assert moves_of(player) == "d"
+
+
+async def test_a_menu_entry_is_clicked() -> None:
+    async with playing(table_beginning("KS", "d")) as player:
+        await player.press("m")
+        rows = player.painted()
+        (line,) = (y for y, row in enumerate(rows) if "Play on the shortest" in row)
+        await player.click(Offset(rows[line].index("Play"), line))
+        assert moves_of(player) == "d1"
+        assert player.screen.panel is None
+
+
+async def test_a_deal_is_chosen_by_number_and_rules() -> None:
+    async with playing(size=(100, 30)) as player:
+        await player.press("g", *"32000", "down", "right", "down", "right", "left", "left")
+        assert "first available king" in "\n".join(player.painted())
+        assert "house rule" in "\n".join(player.painted())
+        await player.press("enter")
+        assert player.game.deal.number == "32000"
+        assert player.game.rules == Rules(FirstKing.FIRST_AVAILABLE, 1)
+        assert "house rule" in player.painted()[0]
+        await player.press("u")
+        assert player.game.deal.number == "123456"
+
+
+async def test_a_deal_of_any_number_is_dealt_by_arrows_and_enter_alone() -> None:
+    async with playing() as player:
+        await player.press("m")
+        await choose(player, "New deal by number")
+        await player.press("enter", "down", "down", "down", "enter")
+        assert player.game.deal.number == NEW_NUMBERS
+
+
+async def test_a_number_that_is_none_is_not_dealt() -> None:
+    async with playing() as player:
+        await player.press("g", *"ms0", "enter")
+        assert "no such number" in "\n".join(player.painted())
+        assert player.game.deal.number == "123456"
+        await player.press("backspace", "7", "enter")
+        assert player.game.deal.number == "7"
+
+
+async def test_the_help_scrolls_to_its_end() -> None:
+    async with playing() as player:
+        await player.press("?")
+        assert "Two packs" in "\n".join(player.painted())
+        await player.press("end")
+        assert "Mouse:" in "\n".join(player.painted())
+        await player.press("home")
+        assert "Two packs" in "\n".join(player.painted())
+        await player.press("down", "pagedown", "up", "pageup", "f1")
+        assert player.screen.panel is None
