@@ -24,6 +24,8 @@ def _commands() -> dict[str, tuple[str, str]]:
         "play": ("precedence_tui.commands.play", _("play a game, full-screen")),
         "deal": ("precedence_tui.commands.deal", _("print the cards of a deal")),
         "replay": ("precedence_tui.commands.replay", _("check records and print where they end")),
+        "solve": ("precedence_tui.commands.solve", _("say whether a deal can be won, and how")),
+        "simulate": ("precedence_tui.commands.simulate", _("count wins over many deals")),
         "stats": ("precedence_tui.commands.stats", _("print the statistics")),
         "export": ("precedence_tui.commands.export", _("print games as records")),
         "import": ("precedence_tui.commands.import_", _("take games in from records")),

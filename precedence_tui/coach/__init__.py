@@ -15,7 +15,8 @@ whether a playable card is *played* or *held*, left lying on the waste.
 - `decide` decides any position with a constraint solver, an optional extra.
 - `verdict` puts these together and never claims more than was shown;
   `turning` finds the move that lost a game.
-- `safe` knows the moves that cannot hurt, `hints` says what to do and why,
-  `honest` does so from what the player may know.
+- `safe` knows the moves that cannot hurt, `follow` keeps a winning line while
+  the player's moves agree with it, `hints` says what to do and why.
+- `knowledge` is what the player may know, `honest` advises from that alone.
 - `players` play whole deals, `difficulty` grades them, `odds` counts results.
 """

@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.coach find [FIRST LAST] [--playouts P]
     python -m tests.benchmarks.coach prove [FIRST LAST] [--seconds S]
-    python -m tests.benchmarks.coach follow [POSITIONS]
+    python -m tests.benchmarks.coach follow [--positions N]
 
 Run with nothing else running, in one process; the speeds say how fast this
 computer is by a bare loop of ten million additions.
@@ -12,14 +12,18 @@ import argparse
 import sys
 import time
 from collections import Counter
+from random import Random
 
 from precedence_tui.coach.find import Search
+from precedence_tui.coach.follow import line_after
+from precedence_tui.coach.hints import Basis, best_advice
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
+from precedence_tui.coach.verdict import judge
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.engine.position import start
+from precedence_tui.engine.position import Result, after, legal_moves, shortest_target, start
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 
 
@@ -97,17 +101,51 @@ def measure_prove(first: int, last: int, seconds: float) -> None:
     print(f"{sum(nodes) / sum(times):,.0f} nodes a second")
 
 
+def measure_follow(count: int) -> None:
+    """Whether following the best advice to the end wins, from random winnable positions."""
+    random = Random(1)
+    followed = won = choices = 0
+    while followed < count:
+        deal = deal_by_number(str(random.randrange(100_000, 10**9)), FirstKing.SET_OUT)
+        assert not isinstance(deal, Fault)
+        position = start(deal, STANDARD_RULES)
+        for _ in range(random.randrange(250)):
+            legal = legal_moves(position)
+            if not legal:
+                break
+            # Dealing past all that fits would leave nothing to be won.
+            play = shortest_target(position)
+            move = PLAYS[play] if play is not None and random.random() < 0.9 else legal[-1]
+            position = after(position, move)
+        line = judge(position, 30_000).line
+        if not line:
+            continue
+        followed += 1
+        while line:
+            advice = best_advice(position, line)
+            assert advice is not None
+            choices += advice.basis is Basis.WINS
+            line = line_after(position, line, advice.move)
+            assert line is not None
+            position = after(position, advice.move)
+        won += position.result is Result.WON
+    print(f"{won} of {followed} won; {choices} advices at real choices")
+
+
 def main() -> int:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=("find", "prove"))
+    parser.add_argument("what", choices=("find", "prove", "follow"))
     parser.add_argument("first", type=int, nargs="?", default=32_000)
     parser.add_argument("last", type=int, nargs="?", default=32_999)
+    parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--playouts", type=int, default=30_000)
     parser.add_argument("--seconds", type=float, default=120.0)
     arguments = parser.parse_args()
     print(f"ten million additions: {loop_seconds():.2f} s")
-    if arguments.what == "find":
+    if arguments.what == "follow":
+        measure_follow(arguments.positions)
+    elif arguments.what == "find":
         measure_find(arguments.first, arguments.last, arguments.playouts)
     else:
         measure_prove(arguments.first, arguments.last, arguments.seconds)

@@ -1,0 +1,170 @@
+"""What to do, and why: as values, for the words to put into sentences."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from precedence_tui.coach.follow import line_after, walk
+from precedence_tui.coach.safe import safe_move
+from precedence_tui.coach.state import (
+    State,
+    after_move,
+    shortest_pile,
+    state_of,
+    turning_move,
+    waiting_piles,
+)
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position
+
+
+class AdviceKind(StrEnum):
+    """What to do."""
+
+    DEAL = "deal"
+    REDEAL = "redeal"
+    PLAY = "play"
+    """Play the waste's top card."""
+    LEAVE = "leave"
+    """The top card could be played: leave it lying, and deal or turn over."""
+
+
+class Why(StrEnum):
+    """The reason for an advice; the fields of `Reason` that it fills stand in brackets."""
+
+    NOTHING_FITS = "no pile takes the top card, or there is none"
+    LAST_CHANCE = "nothing else can be done any more [rank, pile]"
+    SAFE = "as many piles wait for the rank as cards of it are left [rank, pile, amount]"
+    OPENS_NEXT = "it starts a pile, so that the next one can be started too [rank, pile]"
+    NEXT_IS_BENEATH = "the card beneath can be played next [rank, pile, other_rank]"
+    SHORTEST = "of the piles that take it, this one has the fewest cards [rank, pile, amount]"
+    FITS = "it leads on to more than leaving it does [rank, pile]"
+    OTHER_FREES = "another card of the rank lies on one that is wanted [rank, other_rank]"
+    OTHER_COMES = "another card of the rank is the better one to play [rank]"
+    LATER = "the card itself is better played later [rank]"
+    KEEPS_OPEN = "with what may still come it is better kept [rank, amount]"
+
+
+class Reason(NamedTuple):
+    """A reason with what it speaks of."""
+
+    why: Why
+    rank: int | None = None
+    """The rank of the waste's top card."""
+    pile: int | None = None
+    """The index of the foundation to play on."""
+    other_rank: int | None = None
+    """The rank of a card that is set free: the one beneath, or beneath the other card."""
+    amount: int | None = None
+    """How many piles wait for the rank; for `KEEPS_OPEN` the percent of orders that say so."""
+
+
+class Basis(StrEnum):
+    """How well founded an advice is."""
+
+    CANNOT_HURT = "no other move is better, whatever comes"
+    WINS = "a way to win begins like this"
+    NEAREST = "no way to win was found; this leaves the fewest cards"
+    LIKELY = "in most orders that the unseen cards can have, this is better"
+
+
+class Advice(NamedTuple):
+    """What to do, the move that does it, why, and on what grounds."""
+
+    kind: AdviceKind
+    move: Move
+    reason: Reason
+    basis: Basis
+
+    @property
+    def foundation(self) -> int | None:
+        """The index of the foundation to play on; None if no card is to be played."""
+        return self.move.foundation
+
+
+def safe_advice(state: State) -> Advice | None:
+    """The advice that needs no search; None at a real choice and when the game is over."""
+    move = safe_move(state)
+    if move is None:
+        return None
+    if move.foundation is None:
+        return _advice(state, move, Reason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
+    return _advice(state, move, _why_play(state, move.foundation), Basis.CANNOT_HURT)
+
+
+def advice_of_line(state: State, line: tuple[Move, ...], basis: Basis) -> Advice | None:
+    """The advice to begin with a line of moves; None if the line has none."""
+    if not line:
+        return None
+    move = line[0]
+    if move.foundation is None:
+        return _advice(state, move, _why_leave(state, line), basis)
+    return _advice(state, move, _why_play(state, move.foundation), basis)
+
+
+def likely_advice(state: State, leave: bool, percent: int) -> Advice:
+    """The advice at a choice in the first pass, for which so many imagined orders speak."""
+    rank = state.waste[-1]
+    if leave:
+        move = turning_move(state)
+        assert move is not None
+        return _advice(state, move, Reason(Why.KEEPS_OPEN, rank, amount=percent), Basis.LIKELY)
+    pile = shortest_pile(state)
+    assert pile is not None
+    return _advice(state, PLAYS[pile], _why_play(state, pile), Basis.LIKELY)
+
+
+def _advice(state: State, move: Move, reason: Reason, basis: Basis) -> Advice:
+    if move.foundation is not None:
+        kind = AdviceKind.PLAY
+    elif shortest_pile(state) is not None:
+        kind = AdviceKind.LEAVE
+    else:
+        kind = AdviceKind.DEAL if move is Move.DEAL else AdviceKind.REDEAL
+    return Advice(kind, move, reason, basis)
+
+
+def _why_play(state: State, pile: int) -> Reason:
+    rank = state.waste[-1]
+    waiting = len(waiting_piles(state, rank))
+    if turning_move(state) is None:
+        return Reason(Why.LAST_CHANCE, rank, pile)
+    if not state.piles[pile] and pile + 1 < len(state.piles):
+        return Reason(Why.OPENS_NEXT, rank, pile)
+    if waiting == state.unplayed[rank]:
+        return Reason(Why.SAFE, rank, pile, amount=waiting)
+    played = after_move(state, PLAYS[pile])
+    if shortest_pile(played) is not None:
+        return Reason(Why.NEXT_IS_BENEATH, rank, pile, played.waste[-1])
+    if waiting > 1:
+        return Reason(Why.SHORTEST, rank, pile, amount=waiting)
+    return Reason(Why.FITS, rank, pile)
+
+
+def _why_leave(state: State, line: tuple[Move, ...]) -> Reason:
+    """Why a line leaves the top card lying: by the card of the rank that it plays first."""
+    rank = state.waste[-1]
+    ranks = (*state.waste, *reversed(state.stock))
+    top = len(state.waste) - 1
+    for here, move in walk(state, line):
+        if move.foundation is None or ranks[here.waste[-1]] != rank:
+            continue
+        if here.waste[-1] == top:
+            break
+        beneath = here.waste[-2] if len(here.waste) > 1 else top
+        if beneath == top:
+            return Reason(Why.OTHER_COMES, rank)
+        return Reason(Why.OTHER_FREES, rank, other_rank=ranks[beneath])
+    return Reason(Why.LATER, rank)
+
+
+def best_advice(position: Position, line: tuple[Move, ...]) -> Advice | None:
+    """What the search that knows all cards says, from a line of its that wins from here.
+
+    Whoever does so, and goes on with what `follow.line_after` makes of the
+    line, wins. None when the game is over.
+    """
+    state = state_of(position)
+    safe = safe_advice(state)
+    if safe is not None and line_after(position, line, safe.move) is not None:
+        return safe
+    return advice_of_line(state, line, Basis.WINS)

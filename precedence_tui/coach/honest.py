@@ -1,0 +1,126 @@
+"""Advice from what the player may know, and nothing else.
+
+From the second pass on the player knows the order of all cards, and the search
+looks for a win like the one that knows all. In the first pass it imagines
+orders of the unseen cards. For each it plays the rest of the game out twice,
+once with the top card played and once with it left lying, and does in the
+later passes what it would do when it knows the order. What leaves fewer cards
+on the average is advised.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from precedence_tui.coach.find import Search, never
+from precedence_tui.coach.hints import (
+    Advice,
+    Basis,
+    advice_of_line,
+    likely_advice,
+    safe_advice,
+)
+from precedence_tui.coach.knowledge import Knowledge, knowledge_of
+from precedence_tui.coach.prove import Proof
+from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
+from precedence_tui.engine.moves import PLAYS
+from precedence_tui.engine.position import Position
+from precedence_tui.engine.rules import Rules
+
+PROOF_NODES: Final = 200_000
+"""So much the exact search may do for a hint in the last pass; it nearly always decides."""
+
+
+class Imagination(NamedTuple):
+    """How much is imagined at each choice in the first pass."""
+
+    orders: int
+    playouts: int
+    """Playouts for each order and either choice."""
+
+
+IMAGINATION: Final = Imagination(orders=10, playouts=20)
+
+
+class Outlook(NamedTuple):
+    """What imagining has shown at a choice: whether to leave the card lying."""
+
+    leave: bool
+    percent: int
+    """In how many of the orders in which it matters that is better."""
+    playouts: int
+
+
+def outlook(
+    known: Knowledge, imagination: Imagination, stop: Callable[[], bool] = never
+) -> Outlook:
+    """Compare playing the waste's top card with leaving it, over imagined orders."""
+    state = known.state
+    pile, turning = shortest_pile(state), turning_move(state)
+    if pile is None or turning is None:
+        raise ValueError("there is no choice here")
+    random = Random(state.seed).random
+    gains: list[int] = []
+    playouts = 0
+    for _ in range(imagination.orders):
+        if stop():
+            break
+        imagined = known.imagined(random)
+        left = []
+        for move in (PLAYS[pile], turning):
+            search = Search(after_move(imagined, move), fixed_passes=1)
+            search.run(imagination.playouts)
+            playouts += search.playouts
+            left.append(search.fewest_left)
+        gains.append(left[0] - left[1])
+    leave = sum(gains) > 0
+    agreeing = sum(1 for gain in gains if (gain > 0) is leave and gain)
+    mattering = sum(1 for gain in gains if gain)
+    return Outlook(leave, round(100 * agreeing / mattering) if mattering else 0, playouts)
+
+
+def honest_advice(
+    position: Position,
+    rules: Rules,
+    playouts: int,
+    imagination: Imagination = IMAGINATION,
+    stop: Callable[[], bool] = never,
+) -> Advice | None:
+    """What to do, from what the player may know; None when the game is over.
+
+    `playouts` is the budget of the search where the order is known.
+    """
+    pass_number = 1 + rules.redeals - position.redeals_left
+    return advice_from(knowledge_of(state_of(position), pass_number), playouts, imagination, stop)
+
+
+def advice_from(
+    known: Knowledge,
+    playouts: int,
+    imagination: Imagination = IMAGINATION,
+    stop: Callable[[], bool] = never,
+) -> Advice | None:
+    """What to do, knowing no more than this; None when the game is over."""
+    state = known.state
+    safe = safe_advice(state)
+    if safe is not None or shortest_pile(state) is None:
+        return safe
+    if not known.order_is_known:
+        seen = outlook(known, imagination, stop)
+        return likely_advice(state, seen.leave, seen.percent)
+    return _advice_knowing_all(state, playouts, stop)
+
+
+def _advice_knowing_all(state: State, playouts: int, stop: Callable[[], bool]) -> Advice | None:
+    if not state.redeals_left:
+        proof = Proof(state)
+        proof.run(PROOF_NODES, stop)
+        if proof.line is not None:
+            return advice_of_line(state, proof.line, Basis.WINS)
+    search = Search(state)
+    if search.run(playouts, stop):
+        assert search.line is not None
+        return advice_of_line(state, search.line, Basis.WINS)
+    # Stopped before it began, it has played nothing out: then what fits is played.
+    search.run(1)
+    return advice_of_line(state, search.nearest, Basis.NEAREST)

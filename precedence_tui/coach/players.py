@@ -1,0 +1,99 @@
+"""Players of whole deals, to find out how often Precedence is won by whom."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import NamedTuple
+
+from precedence_tui.coach.find import Search, never
+from precedence_tui.coach.honest import IMAGINATION, Imagination, outlook
+from precedence_tui.coach.knowledge import knowledge_of
+from precedence_tui.coach.safe import safe_move
+from precedence_tui.coach.state import after_move, shortest_pile, state_of, turning_move
+from precedence_tui.coach.verdict import Verdict, checked, judge
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position
+
+
+class Player(StrEnum):
+    """Who plays."""
+
+    GREEDY = "greedy"
+    """Plays everything playable, on the shortest pile."""
+    HONEST = "honest"
+    """Sees what a player sees, and remembers it."""
+    PERFECT = "perfect"
+    """Knows all cards from the start."""
+
+
+class Played(NamedTuple):
+    """How a deal ended for a player: lost, for the perfect one, only where that is proved."""
+
+    verdict: Verdict
+    line: tuple[Move, ...] | None
+    playouts: int
+
+
+def play(
+    position: Position,
+    player: Player,
+    playouts: int,
+    stop: Callable[[], bool] = never,
+) -> Played:
+    """Play a deal from before its first move, with a budget of playouts.
+
+    Every win has been played by the engine.
+    """
+    if player is Player.PERFECT:
+        judgement = judge(position, playouts, stop)
+        return Played(judgement.verdict, judgement.line, judgement.playouts)
+    if player is Player.GREEDY:
+        return _as_played(position, *_greedy(position))
+    return _as_played(position, *_honest(position, playouts, stop))
+
+
+def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int) -> Played:
+    """A player who does not win has lost, whether or not somebody else could win."""
+    if line is None:
+        return Played(Verdict.LOST, None, playouts)
+    return Played(Verdict.WINNABLE, checked(position, line), playouts)
+
+
+def _greedy(position: Position) -> tuple[tuple[Move, ...] | None, int]:
+    search = Search(state_of(position))
+    search.run(1)
+    return search.line, search.playouts
+
+
+def _honest(
+    position: Position,
+    playouts: int,
+    stop: Callable[[], bool],
+    imagination: Imagination = IMAGINATION,
+) -> tuple[tuple[Move, ...] | None, int]:
+    """Play the first pass by imagining, then search for a win with what was seen."""
+    state = state_of(position)
+    first_pass = state.redeals_left
+    moves: list[Move] = []
+    used = 0
+    while state.redeals_left == first_pass:
+        move = safe_move(state)
+        if move is None:
+            pile, move = shortest_pile(state), turning_move(state)
+            if pile is None or move is None:
+                break
+            known = knowledge_of(state, 1)
+            # Half of the budget is kept for when the order is known.
+            if used >= playouts // 2 or not known.state.stock:
+                move = PLAYS[pile]
+            else:
+                seen = outlook(known, imagination, stop)
+                used += seen.playouts
+                if not seen.leave:
+                    move = PLAYS[pile]
+        moves.append(move)
+        state = after_move(state, move)
+    search = Search(state)
+    search.run(max(0, playouts - used), stop)
+    if search.line is None:
+        return None, used + search.playouts
+    return (*moves, *search.line), used + search.playouts

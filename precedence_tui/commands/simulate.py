@@ -1,0 +1,271 @@
+"""`precedence simulate`: how often a player wins, over consecutive deals."""
+
+import json
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from precedence_tui.coach.odds import wilson
+from precedence_tui.coach.players import Player, play
+from precedence_tui.coach.verdict import Verdict, judge_exactly
+from precedence_tui.commands import CommandError
+from precedence_tui.commands.budgets import (
+    Budget,
+    Clock,
+    add_budget_options,
+    budget_of,
+    count_argument,
+)
+from precedence_tui.commands.inputs import (
+    add_king_option,
+    add_redeals_option,
+    deal_number_argument,
+)
+from precedence_tui.engine.deals import deal_by_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.position import start
+from precedence_tui.engine.rules import STANDARD_RULES, Rules
+from precedence_tui.words import _
+
+MOST_JOBS: Final = 61
+"""More processes than this one pool cannot wait for on every system."""
+
+
+class Task(NamedTuple):
+    """One deal to be played, in whichever process."""
+
+    number: int
+    rules: Rules
+    player: Player
+    budget: Budget
+
+
+class Outcome(NamedTuple):
+    """How one deal ended."""
+
+    number: int
+    verdict: Verdict
+    playouts: int
+
+
+class Simulation(NamedTuple):
+    """What was asked for, and how the deals ended that were played, from the first one on."""
+
+    first: int
+    rules: Rules
+    player: Player
+    budget: Budget
+    outcomes: list[Outcome]
+
+    def count(self, verdict: Verdict) -> int:
+        """How many deals ended so."""
+        return sum(1 for outcome in self.outcomes if outcome.verdict is verdict)
+
+    @property
+    def undecided(self) -> list[int]:
+        """The numbers of the deals of which nothing is known."""
+        return [o.number for o in self.outcomes if o.verdict is Verdict.UNKNOWN]
+
+    @property
+    def rate(self) -> tuple[float, float]:
+        """The win rate's 95 % bounds, undecided deals counted as lost below and as won above."""
+        deals, won = len(self.outcomes), self.count(Verdict.WINNABLE)
+        low, _high = wilson(won, deals)
+        _low, high = wilson(won + len(self.undecided), deals)
+        return low, high
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Take the deals, the player, the rules, the budget and the form of what is printed."""
+    for name, text in (("first", _("the first deal's number")), ("last", _("the last one's"))):
+        parser.add_argument(name, type=_number, metavar=name.upper(), help=text)
+    parser.add_argument(
+        "--player",
+        choices=[player.value for player in Player],
+        default=Player.PERFECT.value,
+        help=_("who plays (default: {player})").format(player=Player.PERFECT),
+    )
+    add_king_option(parser)
+    add_redeals_option(parser)
+    add_budget_options(parser)
+    parser.add_argument(
+        "--jobs",
+        type=count_argument,
+        metavar="J",
+        help=_("how many processes play (default: one for each core)"),
+    )
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help=_("print the result as JSON"))
+    form.add_argument("--csv", action="store_true", help=_("print a line for each deal"))
+
+
+def _number(text: str) -> int:
+    name = deal_number_argument(text)
+    if name.startswith("ms"):
+        raise ArgumentTypeError(_("'{text}' is not a plain number").format(text=text))
+    return int(name)
+
+
+def run(arguments: Namespace) -> int:
+    """Play the deals and print how they ended; what is done so far, if it is interrupted."""
+    first, last = arguments.first, arguments.last
+    if first > last:
+        raise CommandError(
+            _("the last deal, {last}, comes before the first, {first}").format(
+                first=first, last=last
+            )
+        )
+    player = Player(arguments.player)
+    if arguments.exact and player is not Player.PERFECT:
+        raise CommandError(_("--exact is for the player who knows all cards: perfect"))
+    rules = Rules(
+        arguments.king or STANDARD_RULES.first_king,
+        STANDARD_RULES.redeals if arguments.redeals is None else arguments.redeals,
+    )
+    simulation = Simulation(first, rules, player, budget_of(arguments), [])
+    tasks = (Task(number, rules, player, simulation.budget) for number in range(first, last + 1))
+    deals = last - first + 1
+    jobs = min(arguments.jobs or os.cpu_count() or 1, MOST_JOBS, deals)
+    try:
+        for outcome in _with_progress(_played(tasks, jobs), deals):
+            simulation.outcomes.append(outcome)
+    except KeyboardInterrupt:
+        _print(simulation, arguments)
+        raise
+    _print(simulation, arguments)
+    return 0
+
+
+def played(task: Task) -> Outcome:
+    """Play one deal."""
+    number, rules, player, budget = task
+    deal = deal_by_number(str(number), rules.first_king)
+    assert not isinstance(deal, Fault)
+    position = start(deal, rules)
+    clock = Clock(budget.seconds)
+    verdict, _line, playouts = play(position, player, budget.playouts, clock.stop)
+    if budget.exact and verdict is Verdict.UNKNOWN and not clock.stop():
+        verdict = judge_exactly(position, clock.left).verdict
+    return Outcome(number, verdict, playouts)
+
+
+def _played(tasks: Iterable[Task], jobs: int) -> Iterator[Outcome]:
+    """The outcomes in the order of the deals, from this process or from several."""
+    if jobs == 1:
+        yield from map(played, tasks)
+        return
+    from multiprocessing import get_context
+
+    # A process that is forked while the progress bar's thread runs may hang.
+    with get_context("spawn").Pool(jobs, _leave_with_parent) as pool:
+        yield from pool.imap(played, tasks)
+
+
+def _leave_with_parent() -> None:
+    """In a process of the pool: leave Ctrl+C to the parent, and do not outlive it."""
+    import signal
+    from multiprocessing import parent_process
+    from threading import Thread
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def leave() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=leave, daemon=True).start()
+
+
+def _with_progress(outcomes: Iterator[Outcome], deals: int) -> Iterator[Outcome]:
+    """The outcomes; on a terminal, a bar on standard error says how far it got."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield from outcomes
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    ) as progress:
+        yield from progress.track(outcomes, total=deals, description=_("Deals"))
+
+
+def _print(simulation: Simulation, arguments: Namespace) -> None:
+    if arguments.json:
+        print(json.dumps(simulation_json(simulation)))
+    elif arguments.csv:
+        print("deal,result,playouts")
+        for outcome in simulation.outcomes:
+            print(f"{outcome.number},{_result(outcome.verdict)},{outcome.playouts}")
+    else:
+        print(_words(simulation))
+
+
+def _result(verdict: Verdict) -> str:
+    return {Verdict.WINNABLE: "won", Verdict.LOST: "lost", Verdict.UNKNOWN: "unknown"}[verdict]
+
+
+def simulation_json(simulation: Simulation) -> dict[str, object]:
+    """A simulation as programs read it; the keys and their order are a contract.
+
+    An interrupted one names as `last` the last deal before which all are played.
+    """
+    low, high = simulation.rate
+    deals = len(simulation.outcomes)
+    return {
+        "first": simulation.first,
+        "last": simulation.first + deals - 1,
+        "king": simulation.rules.first_king.value,
+        "redeals": simulation.rules.redeals,
+        "player": simulation.player.value,
+        "playouts": simulation.budget.playouts,
+        "deals": deals,
+        "won": simulation.count(Verdict.WINNABLE),
+        "lost": simulation.count(Verdict.LOST),
+        "unknown": len(simulation.undecided),
+        "undecided": simulation.undecided,
+        "rate": [round(low, 6), round(high, 6)],
+    }
+
+
+def _words(simulation: Simulation) -> str:
+    deals = len(simulation.outcomes)
+    low, high = simulation.rate
+    lines = [
+        _("Deals {first} to {last}: {deals}, player {player}.").format(
+            first=simulation.first,
+            last=simulation.first + deals - 1,
+            deals=deals,
+            player=simulation.player,
+        )
+        if deals
+        else _("No deal was played to its end."),
+        _("Won: {won}. Lost: {lost}. Unknown: {unknown}.").format(
+            won=simulation.count(Verdict.WINNABLE),
+            lost=simulation.count(Verdict.LOST),
+            unknown=len(simulation.undecided),
+        ),
+        _("Win rate: {low} to {high} % (Wilson, 95 %).").format(
+            low=f"{100 * low:.1f}", high=f"{100 * high:.1f}"
+        ),
+    ]
+    if simulation.undecided:
+        lines.append(
+            _("Undecided: {numbers}.").format(numbers=", ".join(map(str, simulation.undecided)))
+        )
+    return "\n".join(lines)
