@@ -21,3 +21,10 @@ def _home_of_no_one(
     """Games and settings of each test's own: none sees or touches those of who runs it."""
     folder = tmp_path_factory.getbasetemp() / f"home-of-no-one-{next(_homes)}"
     monkeypatch.setenv("PRECEDENCE_HOME", str(folder))
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts are compared in English, whatever is spoken where the tests run."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)

@@ -65,7 +65,7 @@ def told(table: Table, *actions: Action) -> tuple[Event, ...]:
     return events
 
 
-@settings(max_examples=500)
+@settings(max_examples=300)
 @given(tables(), seeds())
 def test_a_picture_kept_by_events_alone_is_the_table(table: Table, random: Random) -> None:
     mirror = Mirror(table.game)

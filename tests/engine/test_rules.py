@@ -40,7 +40,7 @@ def agree(position: Position, referee: Referee) -> None:
     assert position.cards_up == sum(map(len, referee.foundations))
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(new_games(), seeds())
 def test_a_referee_agrees_with_every_position_of_a_game(game: Game, random: Random) -> None:
     position, referee = start(game.deal, game.rules), referee_of(game)
@@ -56,7 +56,7 @@ def test_a_referee_agrees_with_every_position_of_a_game(game: Game, random: Rand
         agree(position, referee)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(new_games(), seeds())
 def test_what_is_refused_is_what_is_not_legal(game: Game, random: Random) -> None:
     position = game.position
@@ -68,7 +68,7 @@ def test_what_is_refused_is_what_is_not_legal(game: Game, random: Random) -> Non
         position = after(position, random_move(position, random))
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(new_games(), seeds())
 def test_the_shortest_target_has_fewer_cards_than_all_others(game: Game, random: Random) -> None:
     position = game.position
