@@ -37,22 +37,26 @@ def _what(fault: Fault) -> str:
             FaultKind.BAD_NUMBER: _(
                 "'{text}' is no deal number: those are 1 to {most} and ms1 to ms{most_ms}."
             ),
-            FaultKind.BAD_CARD: _("'{text}' is no card: cards are written like TD, AS or 9H."),
-            FaultKind.NOT_TWO_PACKS: _("These are not two full packs, which have {text} twice."),
+            FaultKind.BAD_CARD: _("'{text}' is not a card: cards are written like TD, AS or 9H."),
+            FaultKind.NOT_TWO_PACKS: _("These are not two full packs: {text} must be there twice."),
             FaultKind.KING_NOT_FIRST: _(
-                "The first card is {text}, where a king is set out before the others are dealt."
+                "With the king set out the first card must be a king; it is {text}."
             ),
-            FaultKind.NO_RECORD: _('There is no record: those begin with [Game "Precedence"].'),
-            FaultKind.BAD_TAG: _("This is no tag, which looks like [Name \"value\"]: '{text}'."),
+            FaultKind.NO_RECORD: _(
+                'There is no record here: records begin with [Game "Precedence"].'
+            ),
+            FaultKind.BAD_TAG: _("'{text}' is not a tag: tags look like [Name \"value\"]."),
             FaultKind.REPEATED_TAG: _("The tag {text} is here twice."),
             FaultKind.MISSING_TAG: _("This record has no tag {text}."),
-            FaultKind.BAD_VALUE: _("The tag {text} has none of its values: {wanted}."),
+            FaultKind.BAD_VALUE: _("The tag {text} must be one of: {wanted}."),
             FaultKind.UNKNOWN_VERSION: _(
-                "This record is of version '{text}'; version {version} can be read."
+                "The record is of version '{text}', and only version {version} can be read."
             ),
-            FaultKind.CARDS_DISAGREE: _("These are not the cards of the deal's number."),
-            FaultKind.NOT_A_MOVE: _("'{text}' is no move: moves are d, r and 1 to 8."),
-            FaultKind.WRONG_RESULT: _("The result is not '{text}': the moves lead to {wanted}."),
+            FaultKind.CARDS_DISAGREE: _("The cards are not those of the deal's number."),
+            FaultKind.NOT_A_MOVE: _("'{text}' is not a move: moves are d, r and 1 to 8."),
+            FaultKind.WRONG_RESULT: _(
+                "The result is said to be '{text}', but the moves lead to '{wanted}'."
+            ),
         }[fault.kind]
     return text.format(
         text=excerpt(fault.text),

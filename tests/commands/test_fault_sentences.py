@@ -18,7 +18,7 @@ SENTENCES = [
     ),
     (
         Fault(FaultKind.BAD_CARD, line=3, text="1H"),
-        "line 3: '1H' is no card: cards are written like TD, AS or 9H.",
+        "line 3: '1H' is not a card: cards are written like TD, AS or 9H.",
     ),
     (
         Fault(FaultKind.CARD_COUNT, text="1", wanted="104"),
@@ -30,41 +30,41 @@ SENTENCES = [
     ),
     (
         Fault(FaultKind.NOT_TWO_PACKS, text="KS"),
-        "These are not two full packs, which have KS twice.",
+        "These are not two full packs: KS must be there twice.",
     ),
     (
         Fault(FaultKind.KING_NOT_FIRST, text="3D"),
-        "The first card is 3D, where a king is set out before the others are dealt.",
+        "With the king set out the first card must be a king; it is 3D.",
     ),
     (
         Fault(FaultKind.NO_RECORD),
-        'There is no record: those begin with [Game "Precedence"].',
+        'There is no record here: records begin with [Game "Precedence"].',
     ),
     (
         Fault(FaultKind.BAD_TAG, line=2, text="[Game]"),
-        "line 2: This is no tag, which looks like [Name \"value\"]: '[Game]'.",
+        "line 2: '[Game]' is not a tag: tags look like [Name \"value\"].",
     ),
     (Fault(FaultKind.REPEATED_TAG, line=2, text="King"), "line 2: The tag King is here twice."),
     (Fault(FaultKind.MISSING_TAG, line=1, text="King"), "line 1: This record has no tag King."),
     (
         Fault(FaultKind.BAD_VALUE, line=4, text="King", wanted="set-out, first-available"),
-        "line 4: The tag King has none of its values: set-out, first-available.",
+        "line 4: The tag King must be one of: set-out, first-available.",
     ),
     (
         Fault(FaultKind.UNKNOWN_VERSION, line=2, text="2"),
-        "line 2: This record is of version '2'; version 1 can be read.",
+        "line 2: The record is of version '2', and only version 1 can be read.",
     ),
     (
         Fault(FaultKind.CARDS_DISAGREE, line=7),
-        "line 7: These are not the cards of the deal's number.",
+        "line 7: The cards are not those of the deal's number.",
     ),
     (
         Fault(FaultKind.NOT_A_MOVE, line=8, move=2, text="x"),
-        "line 8, move 2: 'x' is no move: moves are d, r and 1 to 8.",
+        "line 8, move 2: 'x' is not a move: moves are d, r and 1 to 8.",
     ),
     (
         Fault(FaultKind.WRONG_RESULT, line=6, text="won", wanted="open"),
-        "line 6: The result is not 'won': the moves lead to open.",
+        "line 6: The result is said to be 'won', but the moves lead to 'open'.",
     ),
     (
         Fault(FaultKind.WRONG_RESULT, line=7, text="GivenUp", wanted="lost"),
