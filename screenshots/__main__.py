@@ -1,0 +1,5 @@
+"""`python -m screenshots`."""
+
+from screenshots.pictures import write
+
+write()

@@ -1,0 +1,56 @@
+"""A drawing as an SVG file, in whatever monospaced font its reader has."""
+
+from html import escape
+from typing import Final
+
+from precedence_tui.board.ink import Ink, Rows
+from precedence_tui.board.themes import BoardTheme, Style
+
+_WIDTH: Final = 10
+_HEIGHT: Final = 19
+"""Pixels of a cell. The rows are so close that frames join from row to row."""
+
+_FONT_SIZE: Final = 16.5
+_BASELINE: Final = 15
+_MARGIN: Final = 10
+_FONTS: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
+
+
+def svg(rows: Rows, theme: BoardTheme, title: str) -> str:
+    """The drawing, each span stretched to its columns so that no font can shift it."""
+    table = theme.styles[Ink.TABLE]
+    columns = sum(len(span.text) for span in rows[0])
+    width, height = columns * _WIDTH + 2 * _MARGIN, len(rows) * _HEIGHT + 2 * _MARGIN
+    size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
+        f"<title>{escape(title)}</title>",
+        f'<rect width="100%" height="100%" rx="8" fill="{table.background}"/>',
+        f'<g font-family="{_FONTS}" font-size="{_FONT_SIZE}" xml:space="preserve">',
+    ]
+    for y, row in enumerate(rows):
+        x = 0
+        for span in row:
+            lines += _span(span.text, theme.styles[span.ink], table, x, y)
+            x += len(span.text)
+    return "\n".join([*lines, "</g>", "</svg>", ""])
+
+
+def _span(text: str, style: Style, table: Style, x: int, y: int) -> list[str]:
+    lines = []
+    left, top = _MARGIN + x * _WIDTH, _MARGIN + y * _HEIGHT
+    if style.background not in (None, table.background):
+        lines.append(
+            f'<rect x="{left}" y="{top}" width="{len(text) * _WIDTH}" height="{_HEIGHT}"'
+            f' fill="{style.background}"/>'
+        )
+    blanks = len(text) - len(text.lstrip())
+    shown = text.strip()
+    if shown:
+        weight = ' font-weight="bold"' if style.bold else ""
+        lines.append(
+            f'<text x="{left + blanks * _WIDTH}" y="{top + _BASELINE}"'
+            f' textLength="{len(shown) * _WIDTH}" lengthAdjust="spacingAndGlyphs"'
+            f' fill="{style.foreground}"{weight}>{escape(shown)}</text>'
+        )
+    return lines

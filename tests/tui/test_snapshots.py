@@ -1,0 +1,84 @@
+"""What the screen looks like, compared with pictures that a person has looked at.
+
+After a wanted change: `pytest tests/tui/test_snapshots.py --snapshot-update`,
+and a look at each picture that changed.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_textual_snapshot  # type: ignore[import-untyped]
+from textual.pilot import Pilot
+
+from precedence_tui.tui.board_screen import BoardScreen
+from screenshots.scenes import scenes
+from tests.tui.playing import Player, app_of
+
+Compare = Callable[..., bool]
+Before = Callable[[Pilot[Any]], Awaitable[None]]
+
+SCENES = scenes()
+PICTURES = Path(__file__).parent / "__snapshots__" / "test_snapshots"
+
+sizes = pytest.mark.parametrize(
+    "size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+
+
+def after(*keys: str) -> Before:
+    """Press keys, and wait until everything stands where it should."""
+
+    async def press(pilot: Pilot[Any]) -> None:
+        player = Player(pilot.app, pilot)  # type: ignore[arg-type]
+        await player.until(lambda: isinstance(pilot.app.screen, BoardScreen))
+        await player.settled()
+        await player.press(*keys)
+
+    return press
+
+
+@pytest.fixture(autouse=True)
+def _complete_in_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the pictures without the addresses of the fonts that Rich would fetch."""
+    normalize = pytest_textual_snapshot.normalize_svg
+
+    def without_addresses(svg: str) -> str:
+        svg = re.sub(r"\s*@font-face \{.*?\}", "", normalize(svg), flags=re.DOTALL)
+        return re.sub(r"\s*<!-- Generated with .*?-->", "", svg)
+
+    monkeypatch.setattr(pytest_textual_snapshot, "normalize_svg", without_addresses)
+
+
+def test_the_pictures_ask_for_nothing_from_elsewhere() -> None:
+    stored = list(PICTURES.glob("*.svg"))
+    assert len(stored) == len(SCENES) * 2 + 5
+    for path in stored:
+        addresses = set(re.findall(r"https?://[^\"'\s)<]+", path.read_text(encoding="utf-8")))
+        assert addresses == {"http://www.w3.org/2000/svg"}, path.name
+
+
+@sizes
+@pytest.mark.parametrize("name", SCENES)
+def test_the_board(name: str, size: tuple[int, int], snap_compare: Compare, tmp_path: Path) -> None:
+    app = app_of(SCENES[name].table, tmp_path)
+    assert snap_compare(app, terminal_size=size, run_before=after())
+
+
+@pytest.mark.parametrize("keys", ["m", "g", "?"], ids=["menu", "deal", "help"])
+def test_a_panel(keys: str, snap_compare: Compare, tmp_path: Path) -> None:
+    app = app_of(SCENES["several"].table, tmp_path)
+    assert snap_compare(app, terminal_size=(80, 24), run_before=after(*keys))
+
+
+def test_the_cursor_and_a_rejection(snap_compare: Compare, tmp_path: Path) -> None:
+    app = app_of(SCENES["several"].table, tmp_path)
+    before = after("left", "up", "enter")
+    assert snap_compare(app, terminal_size=(80, 24), run_before=before)
+
+
+def test_where_there_is_no_room(snap_compare: Compare, tmp_path: Path) -> None:
+    app = app_of(SCENES["start"].table, tmp_path)
+    assert snap_compare(app, terminal_size=(39, 11), run_before=after())
