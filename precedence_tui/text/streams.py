@@ -50,22 +50,21 @@ class Lines:
             yield content
 
     def _editor(self) -> Callable[[], str | Unreadable | None] | None:
-        """Reads with line editing; None where there is none that writes no escape codes."""
+        """Reads with line editing; None where there is none."""
         stream = self._stream
         # Python edits lines between the standard streams alone.
         if not (self.is_typed and stream is sys.stdin and isinstance(stream, TextIOWrapper)):
             return None
         if not (self._output is sys.stdout and self._output.isatty()):
             return None
+        # Where the cursor cannot be moved there is nothing to edit with.
         if os.environ.get("TERM", "dumb") == "dumb":
             return None
         try:
-            import readline
+            # To have it loaded is all that `input` needs.
+            import readline  # noqa: F401
         except ImportError:
             return None
-        # A terminal that speaks or is felt would get these as signs.
-        readline.parse_and_bind("set enable-bracketed-paste off")
-        readline.parse_and_bind("set enable-meta-key off")
         stream.reconfigure(errors="surrogateescape")
         return _edited
 

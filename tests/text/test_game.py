@@ -184,6 +184,18 @@ def test_the_whole_position_is_read_in_order() -> None:
     )
 
 
+def test_what_was_asked_for_last_on_a_line_is_not_said_twice() -> None:
+    follows(
+        a_table("KS QH"),
+        """
+        > d stock
+        King of spades goes on pile 1.
+        Stock 103, pass 1 of 2.
+        1 redeal left.
+        """,
+    )
+
+
 def test_the_end_of_the_stock_says_how_to_go_on() -> None:
     table = a_table("2S KS", " ".join("d" * 103))
     follows(
