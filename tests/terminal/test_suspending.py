@@ -149,9 +149,12 @@ def test_no_report_of_the_mouse_is_typed_into_the_shell(
     assert "35;" not in shell.text()
 
 
-def test_without_a_shell_the_key_undoes(tmp_path: Path) -> None:
-    with GAME.start(tmp_path) as terminal:
-        terminal.press("space")
-        GAME.wait_for_count(terminal, 2)
+@pytest.mark.parametrize("wrapper", [[], ["sh", "-c", '"$0" "$@"; exit $?']], ids=["alone", "sh"])
+def test_without_job_control_the_key_undoes(tmp_path: Path, wrapper: list[str]) -> None:
+    command = wrapper + GAME.command_in(tmp_path)
+    with PseudoTerminal(command, home=tmp_path) as terminal:
+        GAME.press_once(terminal)
         terminal.press("ctrl+z")
-        GAME.wait_for_count(terminal, 1)
+        GAME.wait_for_count(terminal, 0)
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0

@@ -27,7 +27,6 @@ INSTANCE_PARTS = (
     "_key_thread",
     "_loop",
     "_writer_thread",
-    "attrs_before",
     "fileno",
 )
 """What it reads or replaces of what the constructors of Textual's own set."""

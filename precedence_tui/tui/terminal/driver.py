@@ -61,7 +61,6 @@ class GameDriver(LinuxDriver):
         self._wake_reader, self._waker = os.pipe()
         self._mouse_moved = 0.0
         self._in_application_mode = False
-        self._attributes_at_start: list[Any] | None = None
 
     # Input
 
@@ -177,11 +176,6 @@ class GameDriver(LinuxDriver):
         """Take the terminal."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
         self._in_application_mode = True
-        # Continued by a shell, the game would find its own settings and keep them
-        # for the shell's.
-        if self._attributes_at_start is None:
-            self._attributes_at_start = self.attrs_before
-        self.attrs_before = self._attributes_at_start
 
     def stop_application_mode(self) -> None:
         """Give the terminal back. Once is enough: a stopped game has no right to it."""
@@ -232,7 +226,9 @@ class GameDriver(LinuxDriver):
             if not self._in_application_mode:
                 os.kill(os.getpid(), signal.SIGSTOP)
             return
-        if self._in_application_mode:  # stopped by a signal that nobody can catch
+        if self._in_application_mode:
+            # Stopped by a signal that nobody can catch. Taking the terminal once more
+            # would take the game's own line settings for the shell's.
             self.suspend_application_mode()
         self.resume_application_mode()
         # In this order: who remembers what is on the screen must forget it first.
