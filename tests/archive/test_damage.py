@@ -14,6 +14,8 @@ import pytest
 
 from precedence_tui.archive import database
 from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.claims import HOUSEKEEPING, Claims
+from precedence_tui.archive.connection import PATIENCE
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
 from precedence_tui.engine.actions import Command, NewDeal
 from precedence_tui.engine.game import Table, new_game
@@ -192,6 +194,35 @@ def test_damage_that_shows_in_the_middle_of_a_game_costs_nothing(folder: Path) -
     assert bytes(content) in [file.read_bytes() for file in aside(folder)]
 
 
+@pytest.mark.parametrize("other_is_done", [True, False])
+def test_of_two_copies_that_see_the_damage_one_puts_it_aside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, other_is_done: bool
+) -> None:
+    path = tmp_path / FILE_NAME
+    path.write_bytes(b"junk")
+    claim = Claims.claim
+
+    def claim_after_the_other(self: Claims, number: int) -> bool:
+        if number != HOUSEKEEPING:
+            return claim(self, number)
+        if other_is_done and not aside(tmp_path):
+            path.rename(tmp_path / "games-damaged-by-the-other.db")
+            other = Archive(tmp_path)
+            play(other)
+            other.close()
+        return other_is_done
+
+    monkeypatch.setattr(Claims, "claim", claim_after_the_other)
+    archive = Archive(tmp_path)
+    if other_is_done:
+        assert kinds(archive) == []
+        assert len(archive.games()) == 3
+    else:
+        assert kinds(archive) == [NewsKind.LOCKED]
+        assert path.read_bytes() == b"junk"
+    archive.close()
+
+
 def test_a_folder_in_its_place_is_put_aside(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).mkdir()
     (tmp_path / FILE_NAME / "precious").write_text("mine")
@@ -368,9 +399,6 @@ def test_locked_from_the_start_it_is_caught_up_with_later(folder: Path) -> None:
 
 def test_locked_in_the_middle_of_a_game_it_is_caught_up_with_later(folder: Path) -> None:
     archive = Archive(folder)
-    play(archive)
-    archive.close()
-    archive = Archive(folder)
     kept = archive.take_up_last()
     assert kept is not None
     store = Store(Table(kept.game))
@@ -383,14 +411,29 @@ def test_locked_in_the_middle_of_a_game_it_is_caught_up_with_later(folder: Path)
     store.dispatch(Move.DEAL)
     assert not archive.saves
     assert kinds(archive) == [NewsKind.LOCKED]
+    # One step has waited; the others have not.
+    assert patience(archive) == 0
     connection.rollback()
     connection.close()
-    caught_up(archive, store, folder)
+    store.dispatch(Command.UNDO)
+    assert patience(archive) == PATIENCE * 1000
+    store.dispatch(Command.REDO)
+    assert kinds(archive) == [NewsKind.SAVED_AGAIN]
+    archive.close()
     later = Archive(folder)
+    assert later.take_news() == ()
+    assert len(later.games()) == 4
     old = later.load(kept.number)
     assert old is not None
     assert old.game.done.moves == MOVES + 5
     later.close()
+
+
+def patience(archive: Archive) -> int:
+    connection = archive._database._connection
+    assert connection is not None
+    (milliseconds,) = connection.execute("PRAGMA busy_timeout").fetchone()
+    return int(milliseconds)
 
 
 def caught_up(archive: Archive, store: Store, folder: Path) -> None:

@@ -181,6 +181,33 @@ def test_a_new_deal_that_is_undone_goes_on_with_the_same_game(tmp_path: Path) ->
     assert Archive(tmp_path).numbers() == [number]
 
 
+def test_undo_comes_back_to_the_same_game_over_deals_that_nobody_touched(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    store = followed(archive)
+    store.dispatch(Move.DEAL)
+    for number in (2, 3, 4):
+        store.dispatch(NewDeal(deal_numbered(number)))
+    store.dispatch(Command.UNDO)
+    store.dispatch(Move.DEAL)
+    assert archive.numbers() == [1]
+    archive.close()
+    kept = reopened(tmp_path)
+    assert kept is not None
+    assert kept.game == store.game
+
+
+def test_the_time_of_a_game_is_kept_when_another_takes_its_place(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    store = followed(archive)
+    times = iter((1.0, 9.5))
+    archive.set_clock(lambda: next(times))
+    store.dispatch(Move.DEAL)
+    store.dispatch(NewDeal(deal_numbered(2)))
+    kept = archive.load(1)
+    assert kept is not None
+    assert kept.tally.seconds == 9.5
+
+
 def test_two_games_of_one_deal_are_two_games(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     store = followed(archive)
@@ -281,6 +308,8 @@ def test_an_open_game_of_the_list_goes_on_as_itself(tmp_path: Path) -> None:
     for number in (1, 2, 3):
         store.dispatch(NewDeal(deal_numbered(number)))
         store.dispatch(Move.DEAL)
+    seconds = iter(range(1, 100))
+    archive.set_clock(lambda: next(seconds))
     for number in (1, 3, 2, 2):
         kept = archive.take_up(number)
         assert kept is not None
