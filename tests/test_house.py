@@ -1,0 +1,102 @@
+"""The house as a whole: who imports what, how long files are, what the README promises."""
+
+import ast
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from precedence_tui.cli import _commands
+from precedence_tui.words.help import key_table
+
+HOUSE = Path(__file__).parent.parent
+PACKAGE = HOUSE / "precedence_tui"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+README = (HOUSE / "README.md").read_text(encoding="utf-8")
+CI = HOUSE / ".ci" / "run"
+PROJECT: dict[str, Any] = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+
+MOST_LINES = 400
+"""What can be read at one sitting."""
+
+
+def imports(module: Path) -> Iterator[str]:
+    """What a module imports, wherever in it."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def rooms() -> set[str]:
+    """The packages and modules right inside the package."""
+    return {
+        f"precedence_tui.{path.stem}"
+        for path in PACKAGE.iterdir()
+        if (path / "__init__.py").exists()
+        or (path.suffix == ".py" and not path.name.startswith("__"))
+    }
+
+
+def test_nothing_but_the_screen_knows_textual() -> None:
+    for module in MODULES:
+        known = {name.partition(".")[0] for name in imports(module)}
+        assert "textual" not in known or module.is_relative_to(PACKAGE / "tui"), module
+
+
+def test_nothing_is_needed_but_what_the_project_says() -> None:
+    wanted = {"textual", "rich", "platformdirs", "pysol-cards"}
+    names = {re.split(r"[<>=~ ]", line)[0] for line in PROJECT["project"]["dependencies"]}
+    assert names == wanted
+    installed = {name.replace("-", "_") for name in wanted} | {"precedence_tui"}
+    optional = {"ortools"}
+    for module in MODULES:
+        known = {name.partition(".")[0] for name in imports(module)}
+        assert not known - installed - optional - sys.stdlib_module_names, module
+
+
+def test_every_room_has_its_floor_in_the_contract() -> None:
+    contract = PROJECT["tool"]["importlinter"]["contracts"][0]
+    assert contract["type"] == "layers"
+    floors = {room for floor in contract["layers"] for room in re.split(r" *[|:] *", floor)}
+    assert floors == rooms()
+
+
+def test_every_module_can_be_read_at_one_sitting() -> None:
+    lengths = {module: len(module.read_text("utf-8").splitlines()) for module in MODULES}
+    assert not {module: lines for module, lines in lengths.items() if lines > MOST_LINES}
+
+
+def test_whatever_must_hold_is_checked_before_a_change_is_taken_in() -> None:
+    assert os.access(CI, os.X_OK)
+    steps = CI.read_text(encoding="utf-8")
+    for step in ("ruff check", "ruff format --check", "mypy", "lint-imports", "README.md"):
+        assert step in steps, step
+
+
+def test_the_readme_has_one_line_to_play_and_one_to_test() -> None:
+    lines = [line for line in README.splitlines() if line.startswith("python3 -m venv .venv && ")]
+    assert len(lines) == 2
+    play, test = lines
+    assert play.endswith(" && .venv/bin/precedence")
+    assert ".[test]" in test
+    assert "pytest" in test
+
+
+def test_the_readme_names_every_command_and_every_key() -> None:
+    for command in _commands():
+        assert f"`precedence {command}" in README, command
+    for keys, _words in key_table():
+        for key in re.split(r", | (?=\])", keys):
+            assert f"`{key}`" in README or f"{key} " in README, key
+
+
+def test_what_the_readme_links_to_is_there() -> None:
+    links = re.findall(r"\]\(([^)#]+)\)", README)
+    assert any(link.startswith("screenshots/") for link in links)
+    for link in links:
+        assert (HOUSE / link).exists(), link
