@@ -70,6 +70,8 @@ class Layout(NamedTuple):
     """The stock without the words that reach beyond its card."""
     waste: Box
     """The card with the trail to its right, and a row for words."""
+    verdict: Box
+    """A row for whether the game can still be won."""
     message: Box
     footer: Box
 
@@ -105,6 +107,9 @@ def _in_cards(rung: Rung, width: int, height: int) -> Layout:
         stock=Box(left - 1, hand, rung.stock_pitches * rung.pitch, hand_height),
         stock_card=Box(left - 1, hand, pile_width, rung.card_height + 1),
         waste=Box(waste - 1, hand, left + board - waste + 1, rung.card_height + 1),
+        verdict=Box(
+            waste - 1, hand + rung.card_height + 1, left + board - waste + 1, 1
+        ),
         message=Box(left, hand + hand_height + _GAP, width - left - _MARGIN, _MESSAGE_ROWS),
         footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
     )
@@ -125,6 +130,7 @@ def _in_lines(rung: Rung, width: int, height: int) -> Layout:
         stock=stock,
         stock_card=stock,
         waste=Box(hand, top, hand_width, waste_height),
+        verdict=Box(hand, top + FOUNDATIONS - 1, hand_width, 1),
         message=Box(left + 1, top + FOUNDATIONS, width - left - 2, _MESSAGE_ROWS),
         footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
     )

@@ -51,4 +51,11 @@ class MakeMoves(NamedTuple):
     moves: tuple[Move, ...]
 
 
-Action = Move | Command | NewDeal | TakeUp | MakeMoves
+@distinct
+class GoTo(NamedTuple):
+    """Undo or redo steps until so many moves stand, or fewer where a step would make more."""
+
+    moves: int
+
+
+Action = Move | Command | NewDeal | TakeUp | MakeMoves | GoTo

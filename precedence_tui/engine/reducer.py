@@ -9,7 +9,7 @@ one `Rejected`.
 from collections.abc import Callable
 from typing import assert_never
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.cards import KING
 from precedence_tui.engine.events import (
     CardDealt,
@@ -60,6 +60,8 @@ def reduce(table: Table, action: Action) -> Outcome:
     match action:
         case Move():
             return _make(table, (action,))
+        case GoTo(moves):
+            return _go_to(table, moves)
         case MakeMoves(moves):
             return _make(table, moves) if moves else (table, ())
         case Command.DEAL_OR_REDEAL:
@@ -277,6 +279,38 @@ def _redo(table: Table) -> Outcome:
         assert table.dealt is not None
         return table._replace(game=table.dealt), (DealStarted(table.dealt),)
     return _redo_until(table, _always, Reason.NOTHING_TO_REDO)
+
+
+def _go_to(table: Table, moves: int) -> Outcome:
+    """Undo or redo steps, as many as it takes."""
+    done, undone = table.game.done, table.game.undone
+    if moves < done.moves:
+        target = done
+        while target.moves > moves and target.earlier is not None:
+            target = target.earlier
+        return _undo_until(table, _until(done.steps - target.steps), Reason.NOTHING_TO_UNDO)
+    steps = 0
+    standing = done.moves
+    for step in undone.latest_first():
+        standing += len(step.moves)
+        if standing > moves:
+            break
+        steps += 1
+    if not steps:
+        return _rejected(table, Reason.NOTHING_TO_REDO)
+    return _redo_until(table, _until(steps), Reason.NOTHING_TO_REDO)
+
+
+def _until(steps: int) -> Callable[[Step], bool]:
+    """Whether so many steps have been seen."""
+    left = steps
+
+    def seen(_: Step) -> bool:
+        nonlocal left
+        left -= 1
+        return left <= 0
+
+    return seen
 
 
 def _undo_until(table: Table, last: Callable[[Step], bool] | None, otherwise: Reason) -> Outcome:
