@@ -6,6 +6,5 @@ values), `store` (holds the game in play and publishes what happens to it),
 `commands` (what can be asked for on the command line).
 """
 
-from typing import Final
-
-__version__: Final = "0.1.0"
+# Without an annotation: the build reads it with a regular expression.
+__version__ = "0.1.0"

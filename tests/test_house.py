@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from precedence_tui import __version__
 from precedence_tui.cli import _commands
 from precedence_tui.words.help import key_table
 
@@ -46,6 +47,11 @@ def test_nothing_but_the_screen_knows_textual() -> None:
     for module in MODULES:
         known = {name.partition(".")[0] for name in imports(module)}
         assert "textual" not in known or module.is_relative_to(PACKAGE / "tui"), module
+
+
+def test_the_build_finds_the_version() -> None:
+    lines = (PACKAGE / "__init__.py").read_text(encoding="utf-8").splitlines()
+    assert f'__version__ = "{__version__}"' in lines
 
 
 def test_nothing_is_needed_but_what_the_project_says() -> None:
