@@ -35,11 +35,20 @@ CURSOR: Final = ("‹", "›")
 """Left and right of where the cursor stands."""
 CHOSEN: Final = "▸"
 """Before the line of a panel that is chosen."""
+VERDICTS: Final = {
+    "WINNABLE": "✓",
+    "NO_LONGER": "✗",
+    "NEVER": "✗",
+    "UNKNOWN": "?",
+    "SEARCHING": "◐◓◑◒",
+}
+"""Before what the coach says of the game; several signs take turns while it is searching."""
 MORE: Final = "…"
 DOT: Final = "·"
 """Between two things that a line says."""
 
 ASCII: Final[Mapping[int, int]] = str.maketrans(
-    "♠♥♦♣╭╮╯╰─│╌╎╱╲▀▄█◂↻→‹›▸…·", "SHDC++++-|-:/\\'.#<@>[]>.-"
+    "♠♥♦♣╭╮╯╰─│╌╎╱╲▀▄█◂↻→‹›▸…·✓✗◐◓◑◒▁▂▃▅▆▇",
+    "SHDC++++-|-:/\\'.#<@>[]>.-+x|/-\\__.-=+",
 )
 """For each of them a character that every terminal has: the same drawing in ASCII."""

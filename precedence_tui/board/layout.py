@@ -107,9 +107,7 @@ def _in_cards(rung: Rung, width: int, height: int) -> Layout:
         stock=Box(left - 1, hand, rung.stock_pitches * rung.pitch, hand_height),
         stock_card=Box(left - 1, hand, pile_width, rung.card_height + 1),
         waste=Box(waste - 1, hand, left + board - waste + 1, rung.card_height + 1),
-        verdict=Box(
-            waste - 1, hand + rung.card_height + 1, left + board - waste + 1, 1
-        ),
+        verdict=Box(waste - 1, hand + rung.card_height + 1, left + board - waste + 1, 1),
         message=Box(left, hand + hand_height + _GAP, width - left - _MARGIN, _MESSAGE_ROWS),
         footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
     )

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -11,10 +12,10 @@ from textual.screen import Screen
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.actions import NewDeal, TakeUp
+from precedence_tui.engine.actions import Command, GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
 from precedence_tui.session.session import Session
 from precedence_tui.session.speech import use_settings
 from precedence_tui.settings import Settings
@@ -27,11 +28,18 @@ from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
 from precedence_tui.tui.widgets.stock import Stock
+from precedence_tui.tui.widgets.verdict import VerdictLine
 from precedence_tui.tui.widgets.waste import Waste
 from precedence_tui.words import _
 
 if TYPE_CHECKING:
     from precedence_tui.archive.listing import Summary
+    from precedence_tui.coach.service.questions import Graded
+    from precedence_tui.coach.turning import TurningPoint
+    from precedence_tui.tui.coaching import Coaching
+    from precedence_tui.tui.demo import Demo
+    from precedence_tui.tui.panels.deal_choice import Wanted
+    from precedence_tui.words.coach import Outlook
 
 _MOVES_CURSOR = frozenset(
     {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
@@ -62,6 +70,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.begin = begin
         self.cursor: Place | None = None
         self.panel: Panel | None = None
+        self._demo: Demo | None = None
+        self._wanted_king = FirstKing.SET_OUT
         self._pressed: Place | None = None
         self._has_place = False
         self.foundations = tuple(
@@ -71,6 +81,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.waste = Waste(store, look)
         self.message = Message(store, look)
         self.footer = Footer(store, look)
+        self.verdict = VerdictLine(store, look)
         self.notice = Notice(look)
         self.heading = Heading(session, look)
         self.parts: tuple[Part, ...] = (
@@ -78,6 +89,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             *self.foundations,
             self.stock,
             self.waste,
+            self.verdict,
             self.message,
             self.footer,
         )
@@ -94,9 +106,23 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.app.app_suspend_signal.subscribe(self, lambda _app: self._pause("suspended"))
         self.app.app_resume_signal.subscribe(self, lambda _app: self._resume("suspended"))
         self._tend()
+        if self.session.settings.verdict:
+            self.coach.show_verdict(shows=True)
+
+    @cached_property
+    def coach(self) -> "Coaching":
+        """The coach, from when it is first wanted."""
+        from precedence_tui.tui.coaching import Coaching
+
+        def later(action: Callable[[], None]) -> None:
+            self.app.call_later(action)
+
+        return Coaching(self.session, self, later)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
+        if "coach" in self.__dict__:
+            self.coach.close()
         self.session.close()
 
     def _tend(self) -> None:
@@ -158,12 +184,20 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def press(self, key: str, character: str | None) -> None:
         """Do what a key means, by its name and the character that it types."""
         asked = meaning(key, character)
-        if asked is Wish.SUSPEND:
+        if self._demo is not None and not self._demo.press(key):
+            self._demo = None
+        elif self._is_looking_for_deal and asked is not Wish.QUIT:
+            self.coach.stop_looking()
+        elif asked is Wish.SUSPEND:
             self.do(asked)
         elif self.panel is not None:
             self.panel.press(key, character)
         elif asked is not None and (self.layout_now is not None or asked in _WORKS_WITHOUT_ROOM):
             self.do(asked)
+
+    @property
+    def _is_looking_for_deal(self) -> bool:
+        return "coach" in self.__dict__ and self.coach.is_looking_for_deal
 
     def do(self, asked: Meaning) -> None:
         """Do something to the game, or what is asked of the screen."""
@@ -188,7 +222,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             case Wish.CHOOSE_DEAL:
                 from precedence_tui.tui.panels.deal_choice import DealChoice
 
-                self.open(DealChoice(self.look, self.store.game.rules, self.close, self.deal))
+                self.open(
+                    DealChoice(self.look, self.store.game.rules, self.close, self._deal_chosen)
+                )
             case Wish.MENU | Wish.ESCAPE:
                 from precedence_tui.tui.panels.menu import Menu
 
@@ -211,15 +247,20 @@ class BoardScreen(Screen[None], inherit_bindings=False):
                 from precedence_tui.tui.panels.settings import SettingsPanel
 
                 self.open(SettingsPanel(self.look, self.session.settings, self.close, self.apply))
-            case Wish.EXPORT | Wish.COPY_GAME | Wish.COPY_DEAL:
+            case Wish.EXPORT | Wish.COPY_GAME | Wish.COPY_DEAL | Wish.COPY_RESULT:
                 self._give_away(asked)
+            case Wish.DAILY:
+                from precedence_tui.words.times import daily_number
+
+                self.deal(daily_number(), STANDARD_RULES)
             case Wish.SUSPEND:
                 self._suspend()
             case Wish.QUIT:
                 self.app.exit()
+            case _:
+                self._ask_coach(asked)
 
     def _suspend(self) -> None:
-        from precedence_tui.engine.actions import Command
         from precedence_tui.tui.terminal.jobs import can_suspend
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
@@ -227,6 +268,80 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.app.action_suspend_process()
         elif self.panel is None:
             self.do(Command.UNDO)
+
+    def _deal_chosen(self, number: str | None, rules: Rules, wanted: "Wanted") -> None:
+        """Deal a number that was typed, or look for one of a kind that can be won."""
+        if number is None and wanted is not None:
+            self._wanted_king = rules.first_king
+            difficulty = None if wanted == "any" else wanted
+            self.coach.look_for_deal(difficulty, rules.first_king, int(self.draw_number()))
+            return
+        self.deal(number, rules)
+        dealt = self.store.game.deal.number
+        if number is not None and dealt is not None and not rules.is_house_rule:
+            self.coach.grade(dealt, rules.first_king)
+
+    def _ask_coach(self, asked: Wish) -> None:
+        match asked:
+            case Wish.HINT:
+                self.coach.hint()
+            case Wish.BEST_MOVE:
+                self.coach.best()
+            case Wish.VERDICT:
+                shows = not self.session.settings.verdict
+                self.session.change(self.session.settings._replace(verdict=shows))
+                self.coach.show_verdict(shows=shows)
+            case Wish.LOOK_BACK:
+                self.coach.look_back()
+            case Wish.PLAY_ON:
+                self._play_on()
+            case Wish.TO_COME:
+                from precedence_tui.tui.panels.to_come import ToCome
+
+                self.open(ToCome(self.look, self.store.game, self.close))
+            case Wish.DEMO:
+                from precedence_tui.tui.demo import Demo
+
+                self._demo = Demo(self)
+
+    def _play_on(self) -> None:
+        """Make the moves that cannot hurt, as one step, up to the next choice."""
+        from precedence_tui.coach.safe import safe_moves
+
+        moves = () if self.store.game.is_over else safe_moves(self.store.game.position)
+        if moves:
+            self.store.dispatch(MakeMoves(moves))
+        elif not self.store.game.is_over:
+            self.say(_("Here is a choice to make: whether to play the card."))
+        else:
+            self.store.dispatch(Command.PLAY_SHORTEST)
+
+    # What the coach shows
+
+    def say(self, text: str) -> None:
+        """Show a sentence on the message line."""
+        self.message.say(text)
+
+    def show_outlook(self, outlook: "Outlook | None") -> None:
+        """Show whether the game can be won."""
+        self.verdict.show_outlook(outlook)
+
+    def show_turning_point(self, found: "TurningPoint") -> None:
+        """Show where the game was lost, and offer to go there."""
+        from precedence_tui.tui.panels.turning_point import TurningPointPanel
+
+        self.open(TurningPointPanel(self.look, found, self.close, self._go_to))
+
+    def deal_found(self, found: "Graded") -> None:
+        """Put a deal on the table that was looked for."""
+        from precedence_tui.words.coach import graded_sentence
+
+        rules = Rules(self._wanted_king)
+        self.deal(found.number, rules)
+        self.say(graded_sentence(*found[:2], is_winnable=found.is_winnable))
+
+    def _go_to(self, moves: int) -> None:
+        self.store.dispatch(GoTo(moves))
 
     def _take_up(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
@@ -247,6 +362,12 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         game = self.store.game
         if asked is Wish.EXPORT:
             self.message.say(giving.export(game, self.session.archive.tags))
+        elif asked is Wish.COPY_RESULT:
+            line = giving.result_line(
+                game, self.session.clock.seconds, self.session.archive.tally.hints
+            )
+            self.app.copy_to_clipboard(line)
+            self.message.say(_("Copied: {line}").format(line=line))
         else:
             copied = giving.copied(game, self.session.archive.tags, whole=asked is Wish.COPY_GAME)
             self.app.copy_to_clipboard(copied.text)

@@ -3,10 +3,15 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
+from precedence_tui.engine.position import Result
 from precedence_tui.engine.record import Record, Tags, write_record
 from precedence_tui.places import data_folder
-from precedence_tui.words import _
+from precedence_tui.words import _, plural
+from precedence_tui.words.games import deal_name
+from precedence_tui.words.listing import standing_words
+from precedence_tui.words.times import clock_words
 
 
 class Copied(NamedTuple):
@@ -41,6 +46,26 @@ def _written(folder: Path, game: Game, text: str) -> Path:
             number += 1
         else:
             return path
+
+
+def result_line(game: Game, seconds: float, hints: int | None) -> str:
+    """The result in one line to share, which tells nothing of the cards."""
+    standing = "given-up" if game.was_given_up else game.result.value
+    words = [
+        _("Precedence {deal}").format(deal=deal_name(game.deal)),
+        standing_words(standing),
+    ]
+    if game.result is not Result.WON:
+        words.append(
+            _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
+        )
+    words.append(
+        plural("{count} move", "{count} moves", game.done.moves).format(count=game.done.moves)
+    )
+    words.append(clock_words(seconds))
+    if hints is not None:
+        words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))
+    return ", ".join(words)
 
 
 def copied(game: Game, tags: Tags, *, whole: bool) -> Copied:

@@ -26,6 +26,15 @@ class Wish(Enum):
     GAMES = auto()
     STATISTICS = auto()
     SETTINGS = auto()
+    HINT = auto()
+    BEST_MOVE = auto()
+    VERDICT = auto()
+    TO_COME = auto()
+    PLAY_ON = auto()
+    LOOK_BACK = auto()
+    DEMO = auto()
+    DAILY = auto()
+    COPY_RESULT = auto()
     EXPORT = auto()
     COPY_GAME = auto()
     COPY_DEAL = auto()
@@ -57,6 +66,11 @@ _CHARACTERS: Final[dict[str, Meaning]] = {
     "l": Wish.GAMES,
     "s": Wish.STATISTICS,
     "o": Wish.SETTINGS,
+    "h": Wish.HINT,
+    "b": Wish.BEST_MOVE,
+    "w": Wish.VERDICT,
+    "c": Wish.TO_COME,
+    "a": Wish.PLAY_ON,
     "m": Wish.MENU,
     "?": Wish.HELP,
     "q": Wish.QUIT,

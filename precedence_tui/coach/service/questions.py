@@ -7,14 +7,19 @@ from precedence_tui.coach.hints import Advice
 from precedence_tui.coach.turning import TurningPoint
 from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position
 from precedence_tui.engine.rules import FirstKing, Rules
 
 
 class CanBeWon(NamedTuple):
-    """Whether a position can be won, and how: answered by a `Judgement`."""
+    """Whether a position can be won, and how: answered by a `Judgement`.
+
+    `line` is a way to win that may be known already.
+    """
 
     position: Position
+    line: tuple[Move, ...] | None = None
 
 
 class HonestHint(NamedTuple):

@@ -29,7 +29,7 @@ from precedence_tui.coach.service.questions import (
     WhereLost,
 )
 from precedence_tui.coach.turning import TurningPoint, moves_and_positions, turning_point
-from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
+from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict, wins
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game
@@ -113,7 +113,9 @@ class Worker:
     def _answer(self, asked: Asked) -> Value:
         """The answer; raises `_InterruptedError` if something else must be looked at first."""
         match asked.question:
-            case CanBeWon(position):
+            case CanBeWon(position, line):
+                if line is not None and wins(position, line):
+                    return Judgement(Verdict.WINNABLE, line)
                 return self._judged(asked, position)
             case HonestHint(position, rules):
                 return honest_advice(position, rules, HINT_PLAYOUTS)

@@ -1,36 +1,50 @@
 """The choice of a deal: its number, the first king, the redeals."""
 
 from collections.abc import Callable
+from typing import Literal
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_REDEALS, FirstKing, Rules
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _, plural
+from precedence_tui.words import _, in_context, plural
+from precedence_tui.words.coach import difficulty_words
 from precedence_tui.words.games import first_king_words
 
-_NUMBER, _KING, _REDEALS, _DEAL = range(4)
+_NUMBER, _KIND, _KING, _REDEALS, _DEAL = range(5)
 _LONGEST_NUMBER = 22
 _KINGS = tuple(FirstKing)
 
 
+Wanted = Difficulty | Literal["any"] | None
+"""A deal that can be won, of a difficulty or of any; None for a deal that may be lost."""
+
+_KINDS: tuple[Wanted, ...] = (None, "any", *Difficulty)
+
+
 class DealChoice(Panel):
-    """The choice of a deal. `choose` is called with its number, None for any, and the rules."""
+    """The choice of a deal.
+
+    `choose` is called with its number, None for any, the rules, and what kind
+    of deal is wanted where no number is.
+    """
 
     def __init__(
         self,
         look: Look,
         rules: Rules,
         close: Callable[[], None],
-        choose: Callable[[str | None, Rules], None],
+        choose: Callable[[str | None, Rules, Wanted], None],
     ) -> None:
         super().__init__(look, close)
         self.choose = choose
         self.rules = rules
         self.number = ""
+        self.wanted: Wanted = None
         self.chosen = _NUMBER
 
     def view(self) -> PanelView:
@@ -47,6 +61,12 @@ class DealChoice(Panel):
             _("New deal"),
             (
                 Line(_("Number"), f"{self.number}_" if self.number else _("any")),
+                Line(
+                    _("Kind"),
+                    _kind_words(self.wanted),
+                    can_be_chosen=self._can_be_graded,
+                    ink=Ink.TEXT if self._can_be_graded else Ink.QUIET,
+                ),
                 Line(_("First king"), first_king_words(self.rules.first_king)),
                 Line(_("Redeals"), redeals),
                 Line(_("Deal"), wrong, Ink.KEY),
@@ -58,6 +78,11 @@ class DealChoice(Panel):
             ),
             hint=_("Enter deals, Esc closes"),
         )
+
+    @property
+    def _can_be_graded(self) -> bool:
+        """Whether a kind can be asked for: deals are graded by the standard rules."""
+        return not self.number and not self.rules.is_house_rule
 
     def press(self, key: str, character: str | None) -> None:
         """Type a number, change a rule with left and right, deal with Enter."""
@@ -76,7 +101,10 @@ class DealChoice(Panel):
 
     def _change(self, by: int) -> None:
         rules = self.rules
-        if self.chosen == _KING:
+        if self.chosen == _KIND:
+            at = (_KINDS.index(self.wanted) + by) % len(_KINDS)
+            self.wanted = _KINDS[at]
+        elif self.chosen == _KING:
             at = (_KINGS.index(rules.first_king) + by) % len(_KINGS)
             self.rules = rules._replace(first_king=_KINGS[at])
         elif self.chosen == _REDEALS:
@@ -85,7 +113,7 @@ class DealChoice(Panel):
 
     def click_line(self, line: int) -> None:
         """Change the rule that is clicked; deal where "Deal" stands."""
-        if line in (_KING, _REDEALS):
+        if line in (_KIND, _KING, _REDEALS):
             self._change(1)
         elif line == _DEAL:
             self.act(line)
@@ -95,4 +123,15 @@ class DealChoice(Panel):
         if self.number and isinstance(deal_number(self.number), Fault):
             return
         self.close()
-        self.choose(self.number or None, self.rules)
+        wanted = self.wanted if self._can_be_graded else None
+        self.choose(self.number or None, self.rules, wanted)
+
+
+def _kind_words(wanted: Wanted) -> str:
+    if wanted is None:
+        return in_context("deal", "any")
+    if wanted == "any":
+        return in_context("deal", "can be won")
+    return in_context("deal", "can be won, {difficulty}").format(
+        difficulty=difficulty_words(wanted)
+    )

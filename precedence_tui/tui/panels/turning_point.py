@@ -1,0 +1,56 @@
+"""Where the game was lost, with the way there."""
+
+from collections.abc import Callable
+from textwrap import wrap
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.words import _
+from precedence_tui.words.coach import turning_sentence
+
+_WIDEST = 60
+_PANEL_SIDES = 8
+
+
+class TurningPointPanel(Panel):
+    """Says where the game was lost. `go_to` is called with how many moves are to stand."""
+
+    def __init__(
+        self,
+        look: Look,
+        found: TurningPoint,
+        close: Callable[[], None],
+        go_to: Callable[[int], None],
+    ) -> None:
+        super().__init__(look, close)
+        self.found = found
+        self.go_to = go_to
+
+    def on_mount(self) -> None:
+        """Choose to go there, if there is a place to go to."""
+        if self.found.move is not None:
+            self.chosen = len(self._words())
+        super().on_mount()
+
+    def _words(self) -> list[str]:
+        return wrap(turning_sentence(self.found), min(_WIDEST, self.app.size.width - _PANEL_SIDES))
+
+    def view(self) -> PanelView:
+        """The sentence, and the way there."""
+        lines = [Line(text, can_be_chosen=False) for text in self._words()]
+        if self.found.move is not None:
+            lines.append(Line(_("Go there and play on"), ink=Ink.KEY))
+        return PanelView(
+            _("Where was it lost?"),
+            tuple(lines),
+            hint=_("Enter goes there, Esc closes") if self.found.move is not None else "",
+        )
+
+    def act(self, line: int) -> None:  # noqa: ARG002
+        """Go to the last position that could be won."""
+        self.close()
+        if self.found.move is not None:
+            self.go_to(self.found.move)

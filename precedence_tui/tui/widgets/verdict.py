@@ -1,0 +1,41 @@
+"""The line that says whether the game can still be won."""
+
+from precedence_tui.board.glyphs import VERDICTS
+from precedence_tui.board.ink import Ink, Rows, row
+from precedence_tui.board.layout import Box, Layout
+from precedence_tui.store import Store
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.widgets.part import Part
+from precedence_tui.words.coach import Outlook, outlook_words
+
+_INKS = {Outlook.WINNABLE: Ink.TEXT, Outlook.NO_LONGER: Ink.REJECTION, Outlook.NEVER: Ink.REJECTION}
+
+
+class VerdictLine(Part):
+    """What the coach says of the position; nothing while it is not asked."""
+
+    def __init__(self, store: Store, look: Look) -> None:
+        super().__init__(store, look, "verdict")
+        self._outlook: Outlook | None = None
+        self._pulse = 0
+
+    def show_outlook(self, outlook: Outlook | None) -> None:
+        """Say something else; while it is searched, each call is a sign of life."""
+        self._pulse = self._pulse + 1 if outlook is self._outlook else 0
+        self._outlook = outlook
+        self.redraw()
+
+    def box(self, layout: Layout) -> Box:
+        """Below the waste."""
+        return layout.verdict
+
+    def drawing(self, layout: Layout) -> Rows:
+        """A sign and the words."""
+        width = layout.verdict.width
+        outlook = self._outlook
+        if outlook is None:
+            return (row(width),)
+        signs = VERDICTS[outlook.name]
+        sign = signs[self._pulse % len(signs)]
+        ink = _INKS.get(outlook, Ink.QUIET)
+        return (row(width, (f" {sign} {outlook_words(outlook)}", ink)),)
