@@ -18,7 +18,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.cards import CARDS_IN_PLAY, KING, PACK, PACKS, card_from_code
 from precedence_tui.engine.deals import Deal, deal_by_number, deal_of_cards
 from precedence_tui.engine.events import Rejected
@@ -120,8 +120,10 @@ def random_action(table: Table, random: Random, new_deals: bool = True) -> Actio
         return random_move(table.game.position, random)
     if chance < 0.9:
         return random.choice(_MOSTLY_LEGAL)
-    if chance < 0.94:
+    if chance < 0.93:
         return _moves_ahead(table.game, random)
+    if chance < 0.94:
+        return GoTo(table.game.done.moves + random.randrange(-20, 20))
     if chance < 0.98 or not new_deals:
         return random.choice(_ANY)
     game = _new_game(random)
@@ -218,6 +220,7 @@ def actions() -> st.SearchStrategy[Action]:
         moves,
         st.sampled_from(Command),
         st.builds(MakeMoves, st.lists(moves, max_size=4).map(tuple)),
+        st.builds(GoTo, st.integers(0, 400)),
         new_games().map(lambda game: NewDeal(game.deal, game.rules)),
         tables().map(lambda table: TakeUp(table.game)),
     )

@@ -293,7 +293,8 @@ def _go_to(table: Table, moves: int) -> Outcome:
     standing = done.moves
     for step in undone.latest_first():
         standing += len(step.moves)
-        if standing > moves:
+        # To be given up again is nobody's aim who asks for a move.
+        if standing > moves or step.gives_up:
             break
         steps += 1
     if not steps:

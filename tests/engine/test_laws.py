@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.events import GameLost, GameWon, Rejected, StepDone
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.history import Step, history_of
@@ -153,6 +153,25 @@ def test_jumps_stop_at_the_nearest_play(table: Table) -> None:
         assert forward == after_all(table, *[Command.REDO] * (undone.index(True) + 1))
     else:
         assert forward is table
+
+
+@hundreds
+@given(tables(), seeds(), st.integers(-3, 3))
+def test_to_go_to_a_move_is_to_undo_or_redo_until_so_many_stand(
+    table: Table, random: Random, beyond: int
+) -> None:
+    table = after_all(table, *[Command.UNDO] * random.randrange(6))
+    moves = random.choice((0, table.game.done.moves, random.randrange(450))) + beyond
+    stepwise = table
+    while stepwise.game.done.moves > max(moves, 0):
+        stepwise = after_all(stepwise, Command.UNDO)
+    while (step := stepwise.game.undone.step) is not None:
+        if step.gives_up or stepwise.game.done.moves + len(step.moves) > moves:
+            break
+        stepwise = after_all(stepwise, Command.REDO)
+    made, events = reduce(table, GoTo(moves))
+    assert made == stepwise
+    assert (made is table) == isinstance(events[0], Rejected)
 
 
 @hundreds

@@ -2,7 +2,7 @@
 
 import pytest
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal
+from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
@@ -56,6 +56,10 @@ CASES: list[tuple[Table, Action, Rejected]] = [
     (start, Command.TO_START, Rejected(Reason.NOTHING_TO_UNDO)),
     (queen, Command.REDO, Rejected(Reason.NOTHING_TO_REDO)),
     (queen, Command.TO_END, Rejected(Reason.NOTHING_TO_REDO)),
+    (start, GoTo(-1), Rejected(Reason.NOTHING_TO_UNDO)),
+    (start, GoTo(0), Rejected(Reason.NOTHING_TO_REDO)),
+    (queen, GoTo(1), Rejected(Reason.NOTHING_TO_REDO)),
+    (queen, GoTo(2), Rejected(Reason.NOTHING_TO_REDO)),
     (queen, Command.BACK_TO_PLAY, Rejected(Reason.NO_EARLIER_PLAY)),
     (undone, Command.FORWARD_TO_PLAY, Rejected(Reason.NO_LATER_PLAY)),
     (start, Command.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),

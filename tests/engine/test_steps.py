@@ -2,11 +2,12 @@
 
 import pytest
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.history import EMPTY, GIVING_UP, Step, history_of
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
 from tests.games import deal_beginning, deal_numbered, table_of
@@ -183,6 +184,30 @@ def test_jumps_take_giving_up_along() -> None:
     assert letters(after(table, Command.BACK_TO_PLAY)) == ["d", "d", "d"]
     assert after(table, Command.BACK_TO_PLAY, Command.TO_END) == table
     assert after(table, Command.TO_START, Command.TO_END) == table
+
+
+def test_one_can_go_to_any_move_back_and_forth() -> None:
+    table = table_of(BEGINNING, "d d d 2 d")
+    back = after(table, GoTo(2))
+    assert letters(back) == ["d", "d"]
+    assert letters(after(back, GoTo(4))) == ["d", "d", "d", "2"]
+    assert letters(after(table, GoTo(0))) == letters(after(table, GoTo(-1))) == []
+    assert after(back, GoTo(99)) == table
+
+
+def test_to_go_to_a_move_within_a_step_stops_before_the_step() -> None:
+    table = after(table_of(BEGINNING), Command.DEAL_ON, Move.PLAY_2)
+    assert letters(after(table, GoTo(2))) == []
+    assert letters(after(table, Command.TO_START, GoTo(3))) == ["ddd"]
+    for moves in (0, 1, 2):
+        start = after(table, Command.TO_START)
+        assert reduce(start, GoTo(moves)) == (start, (Rejected(Reason.NOTHING_TO_REDO),))
+
+
+def test_to_go_to_the_last_move_does_not_give_up_again() -> None:
+    table = after(table_of(BEGINNING, "d d"), Command.GIVE_UP, Command.TO_START)
+    for moves in (2, 3):
+        assert letters(after(table, GoTo(moves))) == ["d", "d"]
 
 
 OTHER = deal_numbered(4)

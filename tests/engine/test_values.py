@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
-from precedence_tui.engine.actions import MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import (
     CardDealt,
@@ -39,6 +39,7 @@ ALIKE: list[tuple[object, object]] = [
     (StepDone(DEAL), StepUndone(DEAL)),
     (DealStarted(GAME), GameTakenUp(GAME)),
     (GameTakenUp(GAME), TakeUp(GAME)),
+    (GoTo(3), FoundationStarted(3)),
     (GameWon(), GivenUp()),
     (GameWon(), ()),
     (NewDeal(GAME.deal, GAME.rules), (GAME.deal, GAME.rules)),
@@ -64,7 +65,7 @@ def test_equal_values_are_equal_and_hashed_alike(value: object) -> None:
 
 
 def test_no_event_can_be_mistaken_for_a_plain_tuple() -> None:
-    for kind in (*get_args(Event), NewDeal, TakeUp, MakeMoves):
+    for kind in (*get_args(Event), NewDeal, TakeUp, MakeMoves, GoTo):
         value = new(kind, (1,) * len(kind._fields))
         assert value == kind(*value)
         assert value != tuple(value)
