@@ -3,14 +3,18 @@
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from precedence_tui import __version__
 from precedence_tui.cli import main
 from precedence_tui.commands import replay
-from tests.commands.running import assert_refused, run, run_alone
+from tests.commands.running import Run, assert_refused, run, run_alone
 from tests.games import DATA
 
 WON = str(DATA / "won-32000-set-out.precedence")
@@ -136,6 +140,34 @@ def test_wrong_use_is_one_line(
     capsys: pytest.CaptureFixture[str], words: list[str], parts: list[str]
 ) -> None:
     assert_refused(run(capsys, *words), *parts)
+
+
+words_of_all_kinds = st.one_of(
+    # No system hands over a word with a zero in it.
+    st.text(st.characters(exclude_characters="\0"), max_size=8),
+    st.sampled_from(
+        ["1", "0", "ms5", "--king", "set-out", "--king=x", "--json", "--", "-h", "-x", "--version",
+         "no-such-file", WON, "tests", ""]
+    ),
+)  # fmt: skip
+
+
+@settings(max_examples=300)
+@given(
+    st.sampled_from([["deal"], ["replay"], ["deal", "5"], ["replay", WON], [" "]]),
+    st.lists(words_of_all_kinds, max_size=4),
+)
+def test_any_command_line_is_carried_out_or_refused_in_one_line(
+    command: list[str], words: list[str]
+) -> None:
+    output, errors = StringIO(), StringIO()
+    with redirect_stdout(output), redirect_stderr(errors):
+        status = main([*command, *(word for word in words if word != "-")])
+    if status == 0:
+        assert output.getvalue()
+        assert not errors.getvalue()
+    else:
+        assert_refused(Run(status, output.getvalue(), errors.getvalue()))
 
 
 @pytest.mark.parametrize("words", [["--help"], ["deal", "1"], ["replay", WON]], ids=" ".join)
