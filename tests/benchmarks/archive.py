@@ -7,35 +7,29 @@ for a step, with the length of the game.
 
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import Command, MakeMoves
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.store import Store
+from tests.benchmarks import Figure
 from tests.games import deal_numbered, random_move
 
 NUMBERS = (1, 100, 10_000)
 LENGTHS = (10, 100, 414, 1030)
 
 
-def milliseconds(work: Callable[[], object]) -> float:
+def microseconds(work: Callable[[], object]) -> float:
     before = time.perf_counter()
     work()
-    return (time.perf_counter() - before) * 1000
-
-
-def spread(times: list[float]) -> str:
-    times = sorted(times)
-    return (
-        f"median {median(times):7.3f} ms, 99 of 100 under "
-        f"{times[len(times) * 99 // 100]:7.3f} ms, longest {times[-1]:7.3f} ms"
-    )
+    return (time.perf_counter() - before) * 1_000_000
 
 
 def played(moves: int) -> Table:
@@ -48,21 +42,28 @@ def played(moves: int) -> Table:
     return store.table
 
 
+def follow(archive: Archive, store: Store) -> None:
+    """Make the game one of the archive, by making its last step again."""
+    archive.follow(store)
+    step = store.game.done.step
+    assert step is not None
+    store.dispatch(Command.UNDO)
+    store.dispatch(MakeMoves(step.moves))
+
+
 def steps(folder: Path, moves: int, kept: bool) -> tuple[list[float], list[float]]:
     """The times of steps in a game that has some already, and of jumps over all of them."""
     store = Store(played(moves))
     archive = Archive(folder)
     if kept:
-        archive.follow(store)
-        store.dispatch(Command.UNDO)
-        store.dispatch(Command.REDO)
+        follow(archive, store)
     single = [
-        milliseconds(lambda command=command: store.dispatch(command))  # type: ignore[misc]
+        microseconds(partial(store.dispatch, command))
         for _ in range(300)
         for command in (Command.UNDO, Command.REDO)
     ]
     jumps = [
-        milliseconds(lambda command=command: store.dispatch(command))  # type: ignore[misc]
+        microseconds(partial(store.dispatch, command))
         for _ in range(5)
         for command in (Command.TO_START, Command.TO_END)
     ]
@@ -74,9 +75,7 @@ def filled(folder: Path, games: int, moves: int) -> None:
     """An archive of that many games, the last of them open and of that many moves."""
     archive = Archive(folder)
     store = Store(played(moves))
-    archive.follow(store)
-    store.dispatch(Command.UNDO)
-    store.dispatch(Command.REDO)
+    follow(archive, store)
     archive.close()
     multiply(folder / "games.db", games)
 
@@ -109,28 +108,32 @@ def start(folder: Path) -> None:
     archive.close()
 
 
-def main() -> None:
+def figures() -> Iterator[Figure]:
+    """Steps and jumps with the archive and without; starts and the list of games."""
     for moves in LENGTHS:
         for kept in (False, True):
             with TemporaryDirectory() as name:
                 single, jumps = steps(Path(name), moves, kept)
-            how = "with the archive   " if kept else "without the archive"
-            print(f"a step at move {moves:5}, {how}: {spread(single)}; a jump {median(jumps):7.3f}")
+            how = "kept" if kept else "not kept"
+            yield Figure(f"a step at move {moves}, {how}", median(single), min(single), "µs")
+            yield Figure(f"a jump over {moves} moves, {how}", median(jumps), min(jumps), "µs")
     for games in NUMBERS:
         for moves in LENGTHS:
             with TemporaryDirectory() as name:
                 folder = Path(name)
                 filled(folder, games, moves)
-                times = [milliseconds(lambda: start(folder)) for _ in range(9)]  # noqa: B023
-                size = (folder / "games.db").stat().st_size / 2**20
+                starts = [microseconds(partial(start, folder)) for _ in range(9)]
                 archive = Archive(folder)
-                listed = milliseconds(archive.games)
-                counted = milliseconds(archive.statistics)
+                lists = [microseconds(archive.games) for _ in range(3)]
                 archive.close()
-            print(
-                f"opening and taking up, {games:6} games, {moves:5} moves, {size:6.1f} MiB: "
-                f"{spread(times)}; the list {listed:7.3f}, statistics {counted:7.3f}"
-            )
+            what = f"{games} games, {moves} moves"
+            yield Figure(f"start: {what}", median(starts), min(starts), "µs")
+            yield Figure(f"list: {what}", median(lists), min(lists), "µs")
+
+
+def main() -> None:
+    for what, middle, best, unit in figures():
+        print(f"{what:42} median {middle:10,.0f}  best {best:10,.0f} {unit}")
 
 
 if __name__ == "__main__":
