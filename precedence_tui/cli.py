@@ -62,17 +62,35 @@ def _carry_out(words: list[str]) -> int:
     from typing import cast
 
     from precedence_tui.commands import Command, CommandError
+    from precedence_tui.commands.language import add_language_option, speak, without_language
     from precedence_tui.commands.parser import CommandParser
     from precedence_tui.words import _
+    from precedence_tui.words.settings import unwritable_sentence
 
+    who = "precedence"
+    try:
+        words, language = without_language(words)
+    except CommandError as error:
+        _complain(who, str(error))
+        return error.status
+    choice = speak(language)
     # No command at all is the game itself.
     words = words or ["play"]
-    who = "precedence"
+    # The game says it on its message line.
+    if choice.unwritable and words[0] != "play":
+        _complain(who, unwritable_sentence(choice.unwritable, sys.stdout.encoding))
     parser = CommandParser(prog=who, description=_("Precedence, a two-pack solitaire."))
-    parser.add_argument("--version", action="version", version=f"precedence {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"precedence {__version__}",
+        help=_("print the version"),
+    )
+    add_language_option(parser)
     choices = parser.add_subparsers(metavar=_("COMMAND"), required=True)
     for name, (module, summary) in _commands().items():
         command_parser = choices.add_parser(name, help=summary, description=summary)
+        add_language_option(command_parser)
         if words[0] == name:
             who = command_parser.prog
             command = cast("Command", import_module(module))
@@ -80,6 +98,7 @@ def _carry_out(words: list[str]) -> int:
             command_parser.set_defaults(run=command.run)
     try:
         arguments = parser.parse_args(words)
+        arguments.lang = language
         status: int = arguments.run(arguments)
     except CommandError as error:
         _complain(who, str(error))

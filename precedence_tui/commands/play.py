@@ -12,14 +12,16 @@ from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game
 from precedence_tui.session.opening import open_session
 from precedence_tui.session.session import Session
+from precedence_tui.session.speech import use_settings
 from precedence_tui.words import _
+from precedence_tui.words.settings import unwritable_sentence
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Take a deal and the rules it is played by."""
     parser.add_argument(
         "--deal",
-        metavar="N|FILE",
+        metavar=_("N|FILE"),
         help=_("a deal's number, or a file with a deal as text or a record (default: any deal)"),
     )
     add_king_option(parser)
@@ -39,11 +41,23 @@ def run(arguments: Namespace) -> int:
     game = None if wanted == (None, None, None) else _game(arguments)
     no_screen = _no_screen()
     session = open_session(game, lambda: _game(arguments))
-    if arguments.text or no_screen:
+    if arguments.lang is not None:
+        # Not written to the file: it holds for this sitting.
+        session.settings = session.settings._replace(language=arguments.lang)
+    in_lines = arguments.text or bool(no_screen)
+    _speak(session, sys.stdout if in_lines else sys.__stderr__)
+    if in_lines:
         return _play_in_lines(session, "" if arguments.text else no_screen)
     from precedence_tui.tui.app import play
 
     return play(session)
+
+
+def _speak(session: Session, stream: TextIO | None) -> None:
+    """Speak the player's language, as far as the stream can carry it, and say so if it cannot."""
+    choice = use_settings(session.settings, os.environ, stream)
+    if choice.unwritable and stream is not None:
+        session.tell(unwritable_sentence(choice.unwritable, stream.encoding))
 
 
 def _game(arguments: Namespace) -> Game:

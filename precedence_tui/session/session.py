@@ -28,6 +28,7 @@ class Session:
         self._settings_folder = settings_folder
         self.settings, self._unusable = loaded
         self._pauses: set[str] = set()
+        self._told: list[str] = []
         archive.follow(store)
         archive.set_clock(lambda: self.clock.seconds)
         store.subscribe(self._hear)
@@ -49,9 +50,14 @@ class Session:
         self._pauses.discard(reason)
         self._run()
 
+    def tell(self, sentence: str) -> None:
+        """Let it be among the news."""
+        self._told.append(sentence)
+
     def news(self) -> list[str]:
-        """What the player should be told about files, since this was last asked."""
-        told = [unusable_sentence(str(item.path), *item[1:]) for item in self._take_unusable()]
+        """What the player should be told, mostly about files, since this was last asked."""
+        told, self._told = self._told, []
+        told += [unusable_sentence(str(item.path), *item[1:]) for item in self._take_unusable()]
         return [*told, *map(news_sentence, self.archive.take_news())]
 
     def close(self) -> None:

@@ -31,6 +31,7 @@ from precedence_tui.tui.widgets.stock import Stock
 from precedence_tui.tui.widgets.verdict import VerdictLine
 from precedence_tui.tui.widgets.waste import Waste
 from precedence_tui.words import _
+from precedence_tui.words.settings import unwritable_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.archive.listing import Summary
@@ -377,7 +378,10 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Play with other settings from now on."""
         if not self.session.change(settings):
             self.message.say(_("The settings hold for now, but could not be saved."))
-        use_settings(settings, os.environ, sys.__stderr__)
+        stream = sys.__stderr__
+        choice = use_settings(settings, os.environ, stream)
+        if choice.unwritable and stream is not None:
+            self.message.say(unwritable_sentence(choice.unwritable, stream.encoding), Ink.REJECTION)
         look = self.look_for(settings)
         self.take_look(look.with_layout(self.look.layout))
         self._tend()

@@ -19,6 +19,13 @@ def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
     )
 
 
+def unwritable_sentence(code: str, encoding: str) -> str:
+    """That a language cannot be spoken here. Not its name: that could not be written either."""
+    return _("Language '{code}' cannot be written in {encoding}: English is used.").format(
+        code=code, encoding=encoding
+    )
+
+
 def setting_words(name: str) -> str:
     """What a setting is."""
     return {

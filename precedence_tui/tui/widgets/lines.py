@@ -1,5 +1,6 @@
 """The lines above and below the board: heading, message, footer."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from precedence_tui.board.footer import draw_footer, footer_key
@@ -40,17 +41,29 @@ class Message(Part):
 
     def __init__(self, store: Store, look: Look) -> None:
         super().__init__(store, look, "message")
-        self.text = greeting(store.game)
+        self._word: Callable[[], str] = lambda: greeting(store.game)
+        self.text = self._word()
         self._ink = Ink.TEXT
 
     def hear(self, events: Events) -> None:
         """Put into words what an action did."""
         rejected = isinstance(events[-1], Rejected)
-        self.say(message(events, self.store.game), Ink.REJECTION if rejected else Ink.TEXT)
+        self._show(
+            lambda: message(events, self.store.game), Ink.REJECTION if rejected else Ink.TEXT
+        )
 
     def say(self, text: str, ink: Ink = Ink.TEXT) -> None:
         """Show a sentence until the next one."""
-        self.text = text
+        self._show(lambda: text, ink)
+
+    def place(self, look: Look) -> None:
+        """Take another look; what happened last may have to be told in another language."""
+        self.text = self._word()
+        super().place(look)
+
+    def _show(self, word: Callable[[], str], ink: Ink) -> None:
+        self._word = word
+        self.text = word()
         self._ink = ink
         self.redraw()
 

@@ -1,0 +1,66 @@
+"""The language of the command line: `--lang`, else the settings, else the environment."""
+
+import os
+import sys
+from argparse import ArgumentParser
+from typing import Final
+
+from precedence_tui.commands import CommandError
+from precedence_tui.places import settings_folder
+from precedence_tui.session.speech import use_settings
+from precedence_tui.settings import load
+from precedence_tui.words import _
+from precedence_tui.words.language import LANGUAGES, Choice
+from precedence_tui.words.quotes import excerpt
+
+OPTION: Final = "--lang"
+
+
+def speak(code: str | None) -> Choice:
+    """Speak from now on the language of `--lang`, which is None where it was not given."""
+    settings = load(settings_folder()).settings
+    if code is not None:
+        settings = settings._replace(language=code)
+    return use_settings(settings, os.environ, sys.stdout)
+
+
+def without_language(words: list[str]) -> tuple[list[str], str | None]:
+    """A command line without `--lang`, and what it asks for.
+
+    It is taken out before anything is understood, since help and errors are
+    already in that language; so it can stand anywhere in the command line.
+    """
+    kept: list[str] = []
+    code: str | None = None
+    rest = iter(words)
+    for word in rest:
+        if word == "--":
+            return [*kept, word, *rest], code
+        name, equals, value = word.partition("=")
+        if name == OPTION:
+            code = value if equals else next(rest, None)
+            if code not in LANGUAGES:
+                raise CommandError(_unknown(code))
+        else:
+            kept.append(word)
+    return kept, code
+
+
+def _unknown(code: str | None) -> str:
+    known = ", ".join(LANGUAGES)
+    if code is None:
+        return _("{option} needs a language: {known}").format(option=OPTION, known=known)
+    return _("'{text}' is no language of this game: there are {known}").format(
+        text=excerpt(code), known=known
+    )
+
+
+def add_language_option(parser: ArgumentParser) -> None:
+    """Let the help tell of `--lang`, which never gets as far as the parser."""
+    parser.add_argument(
+        OPTION,
+        metavar=_("CODE"),
+        help=_("the language: {known} (default: that of the settings or the system)").format(
+            known=", ".join(LANGUAGES)
+        ),
+    )
