@@ -23,7 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "game",
         nargs="?",
         type=_game,
-        metavar="GAME",
+        metavar=_("GAME"),
         help=_("a game's number in the list of games, or {current} for the one last played").format(
             current=CURRENT
         ),

@@ -18,7 +18,7 @@ from precedence_tui.words.games import deal_name
 def add_arguments(parser: ArgumentParser) -> None:
     """Take a file of records, and whose games they are."""
     parser.add_argument(
-        "file", metavar="FILE", help=_("a file of records, or - for standard input")
+        "file", metavar=_("FILE"), help=_("a file of records, or - for standard input")
     )
     parser.add_argument(
         "--mine", action="store_true", help=_("count the games in the statistics, as played by you")

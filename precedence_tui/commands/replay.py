@@ -12,7 +12,7 @@ from precedence_tui.words.positions import position_words
 def add_arguments(parser: ArgumentParser) -> None:
     """Take a file of records and the form of what is printed."""
     parser.add_argument(
-        "file", metavar="FILE", help=_("a file of records, or - for standard input")
+        "file", metavar=_("FILE"), help=_("a file of records, or - for standard input")
     )
     parser.add_argument(
         "--json", action="store_true", help=_("print each position as JSON, on a line of its own")

@@ -28,6 +28,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
 from precedence_tui.engine.rules import STANDARD_RULES, Rules
 from precedence_tui.words import _
+from precedence_tui.words.listing import decimal_words
 
 MOST_JOBS: Final = 61
 """More processes than this one pool cannot wait for on every system."""
@@ -79,8 +80,10 @@ class Simulation(NamedTuple):
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Take the deals, the player, the rules, the budget and the form of what is printed."""
-    for name, text in (("first", _("the first deal's number")), ("last", _("the last one's"))):
-        parser.add_argument(name, type=_number, metavar=name.upper(), help=text)
+    parser.add_argument(
+        "first", type=_number, metavar=_("FIRST"), help=_("the first deal's number")
+    )
+    parser.add_argument("last", type=_number, metavar=_("LAST"), help=_("the last deal's number"))
     parser.add_argument(
         "--player",
         choices=[player.value for player in Player],
@@ -261,7 +264,7 @@ def _words(simulation: Simulation) -> str:
             unknown=len(simulation.undecided),
         ),
         _("Win rate: {low} to {high} % (Wilson, 95 %).").format(
-            low=f"{100 * low:.1f}", high=f"{100 * high:.1f}"
+            low=decimal_words(100 * low), high=decimal_words(100 * high)
         ),
     ]
     if simulation.undecided:

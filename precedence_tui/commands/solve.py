@@ -27,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Take a deal or record, its rules, the budget and the form of what is printed."""
     parser.add_argument(
         "source",
-        metavar="N|FILE",
+        metavar=_("N|FILE"),
         help=_("a deal's number, or a file with a deal or one record; - for standard input"),
     )
     add_king_option(parser)

@@ -8,7 +8,7 @@ from precedence_tui.archive.statistics import Figures, Statistics
 from precedence_tui.commands.archives import reading
 from precedence_tui.words import _
 from precedence_tui.words.games import first_king_words, rule_words
-from precedence_tui.words.listing import share_words
+from precedence_tui.words.listing import decimal_words, moves_words, share_words
 from precedence_tui.words.times import clock_words
 
 
@@ -99,11 +99,11 @@ def _lines(figures: Figures) -> list[str]:
         (_("Fastest win"), "-" if seconds is None else clock_words(seconds)),
         (
             _("Shortest win"),
-            _("{count} moves").format(count=shortest.moves) if shortest else "-",
+            moves_words(shortest.moves) if shortest else "-",
         ),
         (
             _("Cards up where not won, on average"),
-            "-" if figures.cards_up is None else f"{figures.cards_up:.1f}",
+            "-" if figures.cards_up is None else decimal_words(figures.cards_up),
         ),
     ]
     width = max(len(label) for label, _value in rows)

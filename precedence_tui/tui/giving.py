@@ -10,7 +10,7 @@ from precedence_tui.engine.record import Record, Tags, write_record
 from precedence_tui.places import data_folder
 from precedence_tui.words import _, plural
 from precedence_tui.words.games import deal_name
-from precedence_tui.words.listing import standing_words
+from precedence_tui.words.listing import moves_words, standing_words
 from precedence_tui.words.times import clock_words
 
 
@@ -59,9 +59,7 @@ def result_line(game: Game, seconds: float, hints: int | None) -> str:
         words.append(
             _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
         )
-    words.append(
-        plural("{count} move", "{count} moves", game.done.moves).format(count=game.done.moves)
-    )
+    words.append(moves_words(game.done.moves))
     words.append(clock_words(seconds))
     if hints is not None:
         words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))

@@ -1,7 +1,7 @@
 """Words for the list of games and the statistics."""
 
 from precedence_tui.engine.rules import FirstKing
-from precedence_tui.words import _, in_context
+from precedence_tui.words import _, in_context, plural
 
 
 def standing_words(standing: str) -> str:
@@ -23,6 +23,16 @@ def rule_sign(first_king: FirstKing, redeals: int) -> str:
     return f"{words}, {redeals}"
 
 
+def decimal_words(number: float) -> str:
+    """A number with one digit after the decimal sign."""
+    return f"{number:.1f}".replace(".", in_context("decimal sign", "."))
+
+
 def share_words(share: float | None) -> str:
     """A share from 0 to 1 as a percentage; a dash where there is none."""
-    return "-" if share is None else _("{percent} %").format(percent=f"{100 * share:.1f}")
+    return "-" if share is None else _("{percent} %").format(percent=decimal_words(100 * share))
+
+
+def moves_words(count: int) -> str:
+    """So many moves."""
+    return plural("{count} move", "{count} moves", count).format(count=count)

@@ -9,9 +9,9 @@ from precedence_tui.engine.game import Game
 from precedence_tui.tui.hands import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _
+from precedence_tui.words import _, plural
 from precedence_tui.words.games import deal_number_words, first_king_words, rule_words
-from precedence_tui.words.listing import share_words
+from precedence_tui.words.listing import decimal_words, moves_words, share_words
 from precedence_tui.words.times import clock_words
 
 if TYPE_CHECKING:
@@ -74,9 +74,11 @@ class StatisticsPanel(Panel):
             return []
         win = best.tally.win
         words = (
-            _("won in {moves} moves").format(moves=win.moves)
+            plural("won in {count} move", "won in {count} moves", win.moves).format(count=win.moves)
             if win
-            else _("{count} cards up").format(count=best.cards_up)
+            else plural("{count} card up", "{count} cards up", best.cards_up).format(
+                count=best.cards_up
+            )
         )
         return [
             _BLANK,
@@ -123,9 +125,9 @@ def _figure_lines(figures: "Figures") -> list[Line]:
         Line(_("Fastest win"), "-" if fast is None else clock_words(fast)),
         Line(
             _("Shortest win"),
-            "-" if short is None else _("{count} moves").format(count=short),
+            "-" if short is None else moves_words(short),
         ),
-        Line(_("Cards up where not won, on average"), "-" if up is None else f"{up:.1f}"),
+        Line(_("Cards up where not won, on average"), "-" if up is None else decimal_words(up)),
     ]
 
 
