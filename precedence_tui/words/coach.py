@@ -27,7 +27,7 @@ def outlook_words(outlook: Outlook) -> str:
     """The outlook in a line of the board."""
     return {
         Outlook.WINNABLE: in_context("outlook", "can be won"),
-        Outlook.NO_LONGER: in_context("outlook", "no longer winnable"),
+        Outlook.NO_LONGER: in_context("outlook", "now it is lost"),
         Outlook.NEVER: in_context("outlook", "cannot be won"),
         Outlook.UNKNOWN: in_context("outlook", "not known yet"),
         Outlook.SEARCHING: in_context("outlook", "not known yet"),
