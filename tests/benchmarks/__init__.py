@@ -8,9 +8,14 @@ from typing import NamedTuple
 
 
 class Figure(NamedTuple):
-    """One measured figure: the median of several runs, and the best of them."""
+    """One measured figure: the median of several runs, and a second one beside it.
+
+    `other` is the 95 % point of times and sizes, and the best of what is
+    counted a second.
+    """
 
     what: str
     median: float
-    best: float
+    other: float
     unit: str
+    note: str = ""

@@ -132,7 +132,7 @@ def figures() -> Iterator[Figure]:
 
 
 def main() -> None:
-    for what, middle, best, unit in figures():
+    for what, middle, best, unit, _note in figures():
         print(f"{what:42} median {middle:10,.0f}  best {best:10,.0f} {unit}")
 
 

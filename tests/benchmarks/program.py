@@ -1,0 +1,288 @@
+"""The running program beside a bare Textual app, each figure with its yardstick.
+
+Both are driven in a pseudo-terminal, in turn, many times. Absolute times differ
+from computer to computer: the ratios are what can be compared.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.places import HOME_VARIABLE
+from precedence_tui.store import Store
+from tests.benchmarks import Figure
+from tests.games import deal_numbered, random_move
+from tests.terminal.pseudo_terminal import PseudoTerminal
+
+STARTS: Final = 15
+KEYS: Final = 60
+QUIET: Final = 0.06
+"""Seconds without a byte after which a repaint is over."""
+
+IDLE: Final = 10.0
+LENGTHS: Final = (10, 100, 414, 1030)
+GAMES: Final = (1, 100, 10_000)
+
+GAME: Final = (sys.executable, "-m", "precedence_tui")
+BARE: Final = (sys.executable, "-m", "tests.benchmarks.bare_app")
+_ROOT: Final = Path(__file__).parents[2]
+
+
+class Key(NamedTuple):
+    """What one key cost: milliseconds to the last byte of the repaint, and bytes."""
+
+    milliseconds: float
+    size: int
+
+
+def _environment(home: Path) -> dict[str, str | None]:
+    # Where bytecode is not written, every start would compile the program again.
+    return {
+        HOME_VARIABLE: str(home),
+        "PYTHONPATH": str(_ROOT),
+        "PYTHONDONTWRITEBYTECODE": None,
+        "COLORTERM": "truecolor",
+    }
+
+
+def _started(command: Sequence[str], home: Path, ready: str) -> PseudoTerminal:
+    terminal = PseudoTerminal(command, home=home, environment=_environment(home))
+    terminal.wait_for(ready)
+    return terminal
+
+
+def start_milliseconds(command: Sequence[str], home: Path, ready: str) -> float:
+    """From the start of the process to the text on the terminal."""
+    with PseudoTerminal(command, home=home, environment=_environment(home)) as terminal:
+        sign = ready.encode()
+        terminal.wait_for(lambda: sign in terminal.since(0))
+        arrived = next(
+            when for when, total in terminal.arrivals() if sign in terminal.since(0)[:total]
+        )
+        return (arrived - terminal.started) * 1000
+
+
+def key(terminal: PseudoTerminal, name: str) -> Key:
+    """Press a key and wait until its repaint is over."""
+    mark = terminal.mark()
+    before = time.monotonic()
+    terminal.press(name)
+    terminal.wait_for_quiet(QUIET)
+    arrivals = terminal.arrivals(mark)
+    last = arrivals[-1][0] if arrivals else before
+    return Key((last - before) * 1000, len(terminal.since(mark)))
+
+
+def quit_milliseconds(terminal: PseudoTerminal) -> float:
+    """From the key to the end of the process."""
+    before = time.monotonic()
+    terminal.press("q")
+    terminal.wait_for_end()
+    return (time.monotonic() - before) * 1000
+
+
+def played(moves: int, seed: int) -> Table:
+    """A game of so many moves, with nine redeals, so that it can be long."""
+    random = Random(seed)
+    store = Store(Table(new_game(deal_numbered(seed), Rules(FirstKing.SET_OUT, 9))))
+    for _ in range(moves):
+        store.dispatch(random_move(store.game.position, random, eagerness=0))
+    return store.table
+
+
+def fill(home: Path, games: int, moves: int) -> None:
+    """Make an archive with so many games, the last one open and of so many moves."""
+    archive = Archive(home)
+    for seed in range(1, games):
+        _store(archive, 2, seed)
+    _store(archive, moves, games)
+    archive.close()
+
+
+def _store(archive: Archive, moves: int, seed: int) -> None:
+    random = Random(seed)
+    store = Store(Table(new_game(deal_numbered(seed), Rules(FirstKing.SET_OUT, 9))))
+    archive.follow(store)
+    for _ in range(moves):
+        store.dispatch(random_move(store.game.position, random, eagerness=0))
+
+
+def _memory(terminal: PseudoTerminal) -> float:
+    """Resident megabytes, where the system tells."""
+    status = Path(f"/proc/{terminal.pid}/status")
+    if not status.exists():
+        return 0.0
+    line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def figures() -> list[Figure]:
+    """All figures of the running program."""
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        fill(home, 1, 200)
+        return [
+            *_starts(home),
+            *_keys(home),
+            *_panels(home),
+            *_rest(home),
+            *_growth(),
+            *_version(home),
+        ]
+
+
+def _starts(home: Path) -> list[Figure]:
+    bare, game = [], []
+    for _ in range(STARTS):
+        bare.append(start_milliseconds(BARE, home, "counted 0"))
+        game.append(start_milliseconds(GAME, home, "waste"))
+    return [_figure("start, bare app", bare), _figure("start, game of 200 moves", game, bare)]
+
+
+def _keys(home: Path) -> list[Figure]:
+    figures = []
+    with _started(BARE, home, "counted 0") as bare:
+        bare.wait_for_quiet(0.3)
+        yardstick = [key(bare, "space").milliseconds for _ in range(KEYS)]
+    figures.append(_figure("Static.update, bare app", yardstick))
+    with _started((*GAME, "play", "--deal", "123456"), home, "waste 0") as game:
+        game.wait_for_quiet(0.3)
+        deals = [key(game, "space") for _ in range(KEYS)]
+        cursor = [key(game, "right") for _ in range(20)]
+        game.press("escape")
+        game.wait_for_quiet(0.3)
+        plays = []
+        for _ in range(20):
+            game.press("f")
+            game.wait_for_quiet(QUIET)
+            plays.append(key(game, "p"))
+        figures += [
+            _figure("Space", [one.milliseconds for one in deals], yardstick),
+            _figure("p, a card played", [one.milliseconds for one in plays], yardstick),
+            _sizes("Space", deals),
+            _sizes("p, a card played", plays),
+            _sizes("cursor", cursor),
+        ]
+        game.press("w")
+        game.wait_for_quiet(0.5)
+        busy = [key(game, name).milliseconds for name in ("u", "y") * (KEYS // 4)]
+        figures.append(_figure("undo and redo, coach on", busy, yardstick))
+        game.press("w")
+    return figures
+
+
+def _panels(home: Path) -> list[Figure]:
+    figures = []
+    for name, words in (("?", "help"), ("s", "statistics"), ("o", "settings"), ("m", "menu")):
+        first, again, shut = [], [], []
+        for _ in range(3):
+            with _started((*GAME, "play", "--deal", "123456"), home, "waste 0") as game:
+                game.wait_for_quiet(0.3)
+                first.append(key(game, name))
+                shut.append(key(game, "q"))
+                again.append(key(game, name))
+        figures += [
+            _figure(f"{words}, first time", [one.milliseconds for one in first]),
+            _figure(f"{words}, again", [one.milliseconds for one in again]),
+            _figure(f"{words}, closed", [one.milliseconds for one in shut]),
+            _sizes(f"{words}, opened", again),
+        ]
+    return figures
+
+
+def _rest(home: Path) -> list[Figure]:
+    quits, memory = [], []
+    with _started(BARE, home, "counted 0") as bare, _started(GAME, home, "waste") as game:
+        for terminal in (bare, game):
+            terminal.wait_for_quiet(0.5)
+        memory = [_memory(game) - _memory(bare)]
+        mark, before = game.mark(), _processor_seconds(game)
+        game.wait_for_quiet(IDLE)
+        idle = (_processor_seconds(game) - before) / IDLE * 100
+        sent = len(game.since(mark))
+    for _ in range(5):
+        with _started(GAME, home, "waste") as game:
+            game.wait_for_quiet(0.2)
+            quits.append(quit_milliseconds(game))
+    return [
+        _figure("q to the end of the process", quits),
+        Figure("idle, bytes in 10 s", sent, sent, ""),
+        Figure("idle, processor time", idle, idle, "%"),
+        Figure("memory over the bare app", memory[0], memory[0], "MB"),
+    ]
+
+
+def _processor_seconds(terminal: PseudoTerminal) -> float:
+    path = Path(f"/proc/{terminal.pid}/stat")
+    if not path.exists():
+        return 0.0
+    parts = path.read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _growth() -> list[Figure]:
+    figures = []
+    cases: list[tuple[str, int, int]] = [
+        *((f"{moves} moves", 1, moves) for moves in LENGTHS),
+        *((f"{games} games", games, 10) for games in GAMES),
+    ]
+    for words, games, moves in cases:
+        with TemporaryDirectory() as folder:
+            home = Path(folder)
+            fill(home, games, moves)
+            starts = [start_milliseconds(GAME, home, "waste") for _ in range(5)]
+            with _started(GAME, home, "waste") as game:
+                game.wait_for_quiet(0.3)
+                keys = [key(game, name).milliseconds for name in ("u", "y") * 10]
+            figures.append(_figure(f"start, {words}", starts))
+            figures.append(_figure(f"key, {words}", keys))
+    return figures
+
+
+def _version(home: Path) -> list[Figure]:
+    bare, version = [], []
+    for _ in range(STARTS):
+        bare.append(_run(lambda: _call(home, "-c", "pass")))
+        version.append(_run(lambda: _call(home, "-m", "precedence_tui", "--version")))
+    return [_figure("python -c pass", bare), _figure("--version", version, bare)]
+
+
+def _call(home: Path, *arguments: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(_ROOT), HOME_VARIABLE: str(home)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    subprocess.run(
+        [sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, env=environment
+    )
+
+
+def _run(work: Callable[[], object]) -> float:
+    before = time.monotonic()
+    work()
+    return (time.monotonic() - before) * 1000
+
+
+def _figure(what: str, milliseconds: list[float], yardstick: list[float] | None = None) -> Figure:
+    note = ""
+    if yardstick is not None:
+        note = f"{median(milliseconds) / median(yardstick):.2f} of the yardstick"
+    return Figure(what, median(milliseconds), _high(milliseconds), "ms", note)
+
+
+def _sizes(what: str, keys: list[Key]) -> Figure:
+    sizes: list[float] = [one.size for one in keys if one.size]
+    return Figure(what, median(sizes), _high(sizes), "bytes")
+
+
+def _high(values: list[float]) -> float:
+    """The 95 % point; of few values, the highest."""
+    return quantiles(values, n=20)[-1] if len(values) >= 20 else max(values)
