@@ -1,0 +1,109 @@
+"""Rows of keys, the games that they lead through, and how each of these looks on the screen."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from random import Random
+from typing import Final, NamedTuple
+
+from precedence_tui.board.picture import picture
+from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.tui.hands import Wish, meaning
+from tests.board.drawn import laid_out, text
+
+COLUMNS, ROWS = 80, 24
+_LAYOUT: Final = laid_out(COLUMNS, ROWS)
+
+
+class Line(NamedTuple):
+    """Keys to be typed: some of them waited for, the others all at once."""
+
+    waited_for: str
+    at_once: str
+
+    @property
+    def keys(self) -> str:
+        """All keys, in order."""
+        return self.waited_for + self.at_once
+
+
+def look(game: Game) -> list[str]:
+    """The rows of the screen that say how a game stands: all above the message."""
+    rows = picture(Table(game), "", _LAYOUT, COLUMNS, ROWS)
+    return [text(row).rstrip() for row in rows[: _LAYOUT.message.y]]
+
+
+def looks_like(screen: str) -> list[str]:
+    """The same rows of a screen that is shown."""
+    return screen.split("\n")[: _LAYOUT.message.y]
+
+
+def after(game: Game, key: str) -> Game:
+    """The game after one key, as the rules have it."""
+    action = meaning(key, key)
+    assert action is not None
+    assert not isinstance(action, Wish)
+    table, _events = reduce(Table(game), action)
+    return table.game
+
+
+def games(game: Game, keys: str) -> list[Game]:
+    """The game, and what it is after each of these keys."""
+    line = [game]
+    for key in keys:
+        line.append(after(line[-1], key))
+    return line
+
+
+def _played(game: Game, keys: Iterator[str], most: int) -> str:
+    """Keys of these, without those that would end the game: there would be no next start for it."""
+    typed = ""
+    for key in islice(keys, most):
+        later = after(game, key)
+        if not later.is_over:
+            game = later
+            typed += key
+    return typed
+
+
+def _endlessly(draw: Callable[[], str]) -> Iterator[str]:
+    while True:
+        yield draw()
+
+
+def anything(game: Game, random: Random) -> Line:
+    """Deals, plays, undos, redos and jumps, as they come."""
+    drawn = _endlessly(lambda: random.choice("    ffppppprr1234uuuuyy[]<>"))
+    keys = _played(game, drawn, 40)
+    split = random.randrange(len(keys))
+    return Line(keys[:split], keys[split:])
+
+
+def undoing(game: Game, random: Random) -> Line:
+    """A chain of undos over many steps, and some of them redone."""
+    steps = _played(game, iter("<" + " p f pp" * 5), 40)
+    before = random.randrange(8)
+    return Line(steps + "u" * before, "u" * 16 + "y" * 8 + "u" * 8)
+
+
+def turning_over(game: Game, random: Random) -> Line:
+    """The waste turned over and turned back, again and again."""
+    dealt = "<" + " " * 104
+    moves = _played(game, iter(dealt), len(dealt))
+    before = "ru" * random.randrange(4)
+    return Line(moves + before, "ru" * 12)
+
+
+def dealing_on(game: Game, random: Random) -> Line:
+    """Many cards dealt with each key."""
+    keys = _played(game, iter("<" + "fp" * 20), 40)
+    split = random.randrange(1, len(keys) // 2)
+    return Line(keys[:split], keys[split:])
+
+
+def begun_blindly(game: Game, random: Random) -> Line:
+    """Keys typed before there is a board to be seen."""
+    return Line("", anything(game, random).keys)
+
+
+KINDS: Final = (anything, undoing, turning_over, dealing_on, begun_blindly)
