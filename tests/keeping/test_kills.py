@@ -21,7 +21,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Stored
 from precedence_tui.engine.game import Game, new_game
 from tests.games import deal_numbered
-from tests.keeping.lines import KINDS, Line, begun_blindly, games, look, looks_like
+from tests.keeping.lines import KINDS, begun_blindly, games, look, looks_like
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
