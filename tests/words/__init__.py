@@ -1,0 +1,1 @@
+"""The catalogues: complete, in step with the sources, and fit for their places."""
