@@ -75,6 +75,8 @@ def drawn(shown: list[list[tuple[str, Style | None]]]) -> Emulator:
     emulator = Emulator(WIDTH, HEIGHT)
     for y, line in enumerate(shown):
         for x, (character, style) in enumerate(line):
+            if character == " " and style is not None and not style.reverse:
+                style = Style(bgcolor=style.bgcolor)  # noqa: PLW2901 - all of it that shows
             text = (style or Style()).render(character, color_system=CONSOLE._color_system)
             emulator.feed(f"\x1b[{y + 1};{x + 1}H{text}".encode())
     return emulator
@@ -118,6 +120,15 @@ def test_one_changed_cell_is_sent_alone() -> None:
     painter.paint(row("stock 12"), CONSOLE)
     sent = painter.paint(row("stock 11"), CONSOLE)
     assert sent == "\x1b[1;8H\x1b[38;2;255;0;0;48;2;16;16;16m1\x1b[0m"
+
+
+def test_what_is_remembered_is_not_sent_again() -> None:
+    painter = Painter()
+    style = Style(color="#ff0000", bgcolor="#101010", bold=True)
+    blank = Style(bgcolor="#101010")
+    painter.remember([[Segment("a b", style)]])
+    strips = Strip([Segment("a", style), Segment(" ", blank), Segment("b", style)])
+    assert painter.paint(LayoutUpdate([[strips]], Region(0, 0, 3, 1)), CONSOLE) == ""
 
 
 def test_wide_characters_take_two_columns() -> None:

@@ -46,6 +46,10 @@ class Painter:
         """Take nothing for granted: the terminal's contents have changed by themselves."""
         self._rows.clear()
 
+    def remember(self, rows: Iterable[Iterable[Segment]]) -> None:
+        """Take for granted that the terminal shows these rows, from its top left corner on."""
+        self._rows = {y: _cells(row) for y, row in enumerate(rows)}
+
     def paint(self, update: CompositorUpdate, console: Console) -> str:
         """The text that makes an update's difference on the terminal."""
         system = console._color_system
@@ -170,11 +174,28 @@ def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Cell]]]:
                     yield y, start, cells
 
 
+@lru_cache(maxsize=1024)
+def _seen(style: Style | None) -> Style | None:
+    """What can be seen of a style where there is no character."""
+    if style is None or style.reverse or style.underline or style.strike:
+        return style
+    return Style(bgcolor=style.bgcolor)
+
+
 def _cells(segments: Iterable[Segment]) -> list[Cell]:
     cells: list[Cell] = []
     for text, style, _control in segments:
+        if text.isspace():
+            cells.extend([(" ", _seen(style))] * len(text))
+            continue
         if cell_len(text) == len(text):
-            cells.extend([(character, style) for character in text])
+            blank = (" ", _seen(style)) if " " in text else None
+            cells.extend(
+                [
+                    blank if blank is not None and character == " " else (character, style)
+                    for character in text
+                ]
+            )
         else:
             for character in text:
                 width = cell_len(character)

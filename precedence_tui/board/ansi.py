@@ -1,0 +1,95 @@
+"""Rows of the drawing as text for a terminal, without any library of terminals.
+
+With it the board stands on the screen before anything heavier is imported.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from precedence_tui.board.ink import Rows
+from precedence_tui.board.themes import BoardTheme, Style
+
+TRUE_COLOURS: Final = 1 << 24
+PALETTE_COLOURS: Final = 256
+FEW_COLOURS: Final = 16
+
+_NAMED: Final = {
+    name: number
+    for number, name in enumerate(
+        ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
+    )
+}
+_BRIGHT: Final = "bright_"
+_LEAST_SATURATION: Final = 0.15
+"""Below it a colour becomes one of the palette's greys."""
+
+
+def colours_of_terminal(environment: Mapping[str, str]) -> int:
+    """How many colours the environment says that the terminal has, as Rich reads it."""
+    if environment.get("COLORTERM", "").strip().lower() in ("truecolor", "24bit"):
+        return TRUE_COLOURS
+    kind = environment.get("TERM", "").strip().lower().rpartition("-")[2]
+    return PALETTE_COLOURS if kind in ("256color", "kitty") else FEW_COLOURS
+
+
+def screen_text(rows: Rows, theme: BoardTheme, colours: int) -> str:
+    """Text that paints the rows from the window's top left corner on, and ends plain.
+
+    On a terminal of few colours the theme must name its colours.
+    """
+    pieces = []
+    selected = ""
+    for line, row in enumerate(rows, start=1):
+        pieces.append(f"\x1b[{line}H")
+        for span in row:
+            wanted = selection(theme.styles[span.ink], colours)
+            if wanted != selected:
+                pieces.append(wanted)
+                selected = wanted
+            pieces.append(span.text)
+    return "".join(pieces) + "\x1b[0m"
+
+
+def selection(style: Style, colours: int) -> str:
+    """The sequence that selects a style, whatever was selected before."""
+    codes = ["0"]
+    codes += [
+        code for code, on in (("1", style.bold), ("2", style.dim), ("7", style.reverse)) if on
+    ]
+    if style.foreground is not None:
+        codes.append(_colour(style.foreground, colours, 30))
+    if style.background is not None:
+        codes.append(_colour(style.background, colours, 40))
+    return f"\x1b[{';'.join(codes)}m"
+
+
+def _colour(colour: str, colours: int, base: int) -> str:
+    """The parameters of a colour; `base` is 30 for text and 40 for what lies behind it."""
+    if not colour.startswith("#"):
+        bright = 60 if colour.startswith(_BRIGHT) else 0
+        return str(base + bright + _NAMED[colour.removeprefix(_BRIGHT)])
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    if colours >= TRUE_COLOURS:
+        return f"{base + 8};2;{red};{green};{blue}"
+    return f"{base + 8};5;{_in_palette(red, green, blue)}"
+
+
+def _in_palette(red: int, green: int, blue: int) -> int:
+    """The number of the nearest colour of the 256, chosen as Rich chooses it.
+
+    By the same choice nothing changes its colour when Textual takes over.
+    """
+    highest, lowest = max(red, green, blue) / 255, min(red, green, blue) / 255
+    lightness = (highest + lowest) / 2
+    spread = highest - lowest
+    if spread == 0:
+        saturation = 0.0
+    elif lightness <= 0.5:
+        saturation = spread / (highest + lowest)
+    else:
+        saturation = spread / (2.0 - highest - lowest)
+    if saturation < _LEAST_SATURATION:
+        grey = round(lightness * 25.0)
+        return 16 if grey == 0 else 231 if grey == 25 else 231 + grey
+    six = [part / 95 if part < 95 else 1 + (part - 95) / 40 for part in (red, green, blue)]
+    return 16 + 36 * round(six[0]) + 6 * round(six[1]) + round(six[2])

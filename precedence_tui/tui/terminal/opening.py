@@ -1,0 +1,86 @@
+"""The terminal between the start of the program and the driver that takes it over.
+
+The board is painted before Textual is imported. Until the driver has taken the
+terminal over, keys are not shown and not lost, and whatever ends the program
+restores the terminal.
+"""
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from types import FrameType
+from typing import Any
+
+from precedence_tui.tui.terminal.output import terminal_output
+from precedence_tui.tui.terminal.signals import ENDING, status_of
+
+ALTERNATE_SCREEN = "\x1b[?1049h"
+_ENTER = ALTERNATE_SCREEN + "\x1b[?25l"
+_LEAVE = "\x1b[?1049l\x1b[?25h\x1b[0m"
+
+
+class Opening:
+    """Holds the terminal from the moment that it is made until it is handed over."""
+
+    def __init__(self, text: str, size: tuple[int, int]) -> None:
+        self.size = size
+        """Columns and rows of the window that was painted."""
+        self.is_open = False
+        self._stream = terminal_output()
+        self._settings: list[Any] | None = None
+        self._handlers: dict[int, Any] = {}
+        if self._stream is None or sys.platform == "win32":
+            return
+        self._hold_keys()
+        for number in ENDING:
+            if signal.getsignal(number) != signal.SIG_IGN:
+                self._handlers[number] = signal.signal(number, self._end)
+        self.is_open = True
+        self._write(_ENTER + text)
+
+    def hand_over(self) -> None:
+        """Leave line settings and signals as they were; the screen stays as it is."""
+        if not self.is_open:
+            return
+        self.is_open = False
+        for number, handler in self._handlers.items():
+            if signal.getsignal(number) == self._end:
+                signal.signal(number, handler)
+        self._restore_lines()
+
+    def give_back(self) -> None:
+        """Leave the terminal as it was."""
+        if self.is_open:
+            self.hand_over()
+            self._write(_LEAVE)
+
+    def _end(self, number: int, _frame: FrameType | None) -> None:
+        self._write(_LEAVE)
+        self._restore_lines()
+        os._exit(status_of(number))
+
+    def _hold_keys(self) -> None:
+        import termios
+
+        stdin = sys.__stdin__
+        if stdin is None:
+            return
+        with suppress(termios.error, ValueError, OSError):
+            self._settings = termios.tcgetattr(stdin.fileno())
+            held = list(self._settings)
+            held[3] &= ~(termios.ECHO | termios.ICANON)
+            termios.tcsetattr(stdin.fileno(), termios.TCSANOW, held)
+
+    def _restore_lines(self) -> None:
+        import termios
+
+        if self._settings is not None and sys.__stdin__ is not None:
+            with suppress(termios.error, ValueError, OSError):
+                termios.tcsetattr(sys.__stdin__.fileno(), termios.TCSANOW, self._settings)
+
+    def _write(self, text: str) -> None:
+        if self._stream is not None:
+            with suppress(OSError, ValueError):
+                self._stream.write(text)
+                self._stream.flush()
