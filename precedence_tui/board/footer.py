@@ -55,10 +55,10 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
         _entry("p", "1-8", _("play"), 2, applies=playable),
         _entry("p", "p", _("put"), 9, applies=playable),
         _entry("f", "f", _("deal on"), 8, applies=goes_on and bool(position.stock)),
-        _entry("u", "u", _("undo"), 3, applies=table.can_undo),
-        _entry("y", "y", _("redo"), 4, applies=table.can_redo),
+        _entry("u", "u", _("undo"), 4, applies=table.can_undo),
+        _entry("y", "y", _("redo"), 6, applies=table.can_redo),
         _entry("n", "n", _("new"), 7),
-        _entry("m", "m", _("menu"), 6),
+        _entry("m", "m", _("menu"), 3),
         _entry("question_mark", "?", _("help"), 5),
         _entry("q", "q", _("quit"), 0),
     )

@@ -110,7 +110,7 @@ def _line(view: FoundationView) -> Row:
         (f"{left}{view.number}{right}", key_ink),
         *card,
         (f"{words:<9.9}", ink),
-        (f"{TARGET if view.takes else '':<1}", Ink.TARGET),
+        (TARGET, Ink.TARGET) if view.takes else (" ", Ink.TABLE),
         (f"{_count(view, short=True):>5}", Ink.QUIET),
     )
 

@@ -49,6 +49,6 @@ DOT: Final = "·"
 
 ASCII: Final[Mapping[int, int]] = str.maketrans(
     "♠♥♦♣╭╮╯╰─│╌╎╱╲▀▄█◂↻→‹›▸…·✓✗◐◓◑◒▁▂▃▅▆▇",
-    "SHDC++++-|-:/\\'.#<@>[]>.-+x|/-\\__.-=+",
+    "SHDC++++-|-:/\\'.#*@>[]>.-+x|/-\\__.-=+",
 )
 """For each of them a character that every terminal has: the same drawing in ASCII."""

@@ -28,8 +28,28 @@ class BoardTheme(NamedTuple):
     """The inks of the suits where each has a colour of its own."""
 
 
+TEXT_CONTRAST: Final = 4.5
+"""For all that is read: Web Content Accessibility Guidelines 2, level AA, criterion 1.4.3."""
+
+SHAPE_CONTRAST: Final = 3.0
+"""For outlines that say something: the same level, criterion 1.4.11."""
+
+_SHAPES: Final = frozenset({Ink.FRAME, Ink.BACK, Ink.BACK_FRAME})
+
+_ORNAMENTS: Final = frozenset({Ink.TABLE, Ink.LINE, Ink.TOP_FRAME})
+"""What could be left out: blanks, the outline of a place where nothing can be put, and
+a line inside the top card's edge, which itself stands out by its paper."""
+
+
+def least_contrast(ink: Ink) -> float | None:
+    """How far an ink stands out from what it is drawn on, at least; None if it need not."""
+    if ink in _ORNAMENTS:
+        return None
+    return SHAPE_CONTRAST if ink in _SHAPES else TEXT_CONTRAST
+
+
 class Palette(NamedTuple):
-    """The colours that a theme is made of. Text of any kind stands out by 4.5 to 1 at least."""
+    """The colours that a theme is made of, for a table and the paper of the top card."""
 
     table: str | None
     text: str | None
@@ -143,7 +163,7 @@ DAY: Final = theme_of(
         line="#b9c4bc",
         accent="#8f4700",
         rejection="#a3271a",
-        frame="#8b9a91",
+        frame="#76867c",
         rank="#17211c",
         red="#b3261e",
         black="#33423a",
@@ -152,39 +172,47 @@ DAY: Final = theme_of(
         paper="#26382f",
         paper_frame="#8fa398",
         paper_ink="#ffffff",
-        paper_red="#ff9f92",
+        paper_red="#ffb3a8",
         paper_green="#9be3a0",
-        paper_blue="#a9ccff",
+        paper_blue="#b4d2ff",
         back_ink="#4c7a8c",
     ),
 )
-SIXTEEN: Final = theme_of(
+_ACCENT_OF_SIXTEEN: Final = Style("black", "cyan")
+_PAPER_OF_SIXTEEN: Final = Style("black", "white")
+SIXTEEN: Final = BoardTheme(
     "precedence-sixteen",
     dark=True,
-    palette=Palette(
-        table=None,
-        text=None,
-        title=None,
-        quiet=None,
-        line=None,
-        accent="yellow",
-        rejection="red",
-        frame=None,
-        rank=None,
-        red="red",
-        black=None,
-        green="green",
-        blue="cyan",
-        paper="white",
-        paper_frame="black",
-        paper_ink="black",
-        paper_red="red",
-        paper_green="black",
-        paper_blue="blue",
-        back_ink="cyan",
-    ),
+    styles={
+        **dict.fromkeys(Ink, Style()),
+        Ink.TITLE: Style(bold=True),
+        Ink.KEY: Style(bold=True),
+        Ink.RANK: Style(bold=True),
+        Ink.REJECTION: Style(bold=True),
+        Ink.TARGET: _ACCENT_OF_SIXTEEN,
+        Ink.CURSOR: Style(bold=True, reverse=True),
+        Ink.HEARTS: Style("red", bold=True),
+        Ink.DIAMONDS: Style("red", bold=True),
+        Ink.TOP_FRAME: _PAPER_OF_SIXTEEN,
+        Ink.TOP_RANK: _PAPER_OF_SIXTEEN,
+        Ink.TOP_SPADES: _PAPER_OF_SIXTEEN,
+        Ink.TOP_CLUBS: _PAPER_OF_SIXTEEN,
+        Ink.TOP_HEARTS: Style("red", "white"),
+        Ink.TOP_DIAMONDS: Style("red", "white"),
+        Ink.BACK: Style("cyan"),
+    },
+    four={
+        Ink.DIAMONDS: Style("blue", bold=True),
+        Ink.CLUBS: Style("green"),
+        Ink.TOP_DIAMONDS: Style("blue", "white"),
+    },
 )
-"""For terminals of few colours, on the background that they have."""
+"""For terminals of few colours, on the background that they have, be it dark or light.
+
+No hue of the eight can be read on both, so that whatever is read has the
+terminal's own ink, or black on a hue. Never bold black: many terminals show that
+as grey. The suits alone have hues, and a shape each.
+"""
 
 _PLAIN_STYLES: Final = {
     Ink.TITLE: Style(bold=True),

@@ -16,7 +16,7 @@ from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.places import reports_folder
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
-from precedence_tui.tui.appearance import look_for
+from precedence_tui.tui.appearance import colours_of, look_for
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
@@ -42,6 +42,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         super().__init__(ansi_color=True)
         self._painter = Painter()
         self._paints = False
+        self._draws_double = False
         self.session = session
         self.draw_number = draw_number
 
@@ -87,9 +88,9 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     def _look_for(self, settings: Settings) -> Look:
         stream = sys.__stderr__
         assert stream is not None
-        colours = {"standard": 16, "256": 256, "truecolor": 1 << 24}
+        colours = colours_of(self.console.color_system, self._environment)
         return look_for(
-            settings, self._environment, stream, colours.get(self.console.color_system or "", 2)
+            settings, self._environment, stream, colours, draws_double=self._draws_double
         )
 
 

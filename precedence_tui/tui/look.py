@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
@@ -20,22 +21,40 @@ class Look:
     """
 
     def __init__(
-        self, theme: BoardTheme, layout: Layout | None = None, *, is_ascii: bool = False
+        self,
+        theme: BoardTheme,
+        layout: Layout | None = None,
+        *,
+        is_ascii: bool = False,
+        encoding: str = "utf-8",
     ) -> None:
         self.theme = theme
         self.is_ascii = is_ascii
+        self.encoding = encoding
         self.layout = layout
         self._strips: dict[Row, Strip] = {}
 
     def with_layout(self, layout: Layout | None) -> "Look":
         """The same look in a window of another size."""
-        look = Look(self.theme, layout, is_ascii=self.is_ascii)
+        look = Look(self.theme, layout, is_ascii=self.is_ascii, encoding=self.encoding)
         look._strips = self._strips
         return look
 
     def written(self, text: str) -> str:
-        """A text in characters that the terminal has."""
-        return text.translate(ASCII) if self.is_ascii else text
+        """A text in as many characters that the terminal has, each one column wide.
+
+        A file's name may hold any others: a question mark stands for each, lest
+        the terminal or its encoding make several of it and move what follows.
+        """
+        if self.is_ascii:
+            text = text.translate(ASCII)
+        if text.isascii() and text.isprintable():
+            return text
+        return (
+            "".join(map(_in_one_column, text))
+            .encode(self.encoding, "replace")
+            .decode(self.encoding)
+        )
 
     def strip(self, row: Row) -> Strip:
         """A row of the drawing, ready for the terminal."""
@@ -50,6 +69,12 @@ class Look:
             )
             self._strips[row] = strip
         return strip
+
+
+def _in_one_column(character: str) -> str:
+    if character.isspace():
+        return " "
+    return character if character.isprintable() and cell_len(character) == 1 else "?"
 
 
 _MOST_STRIPS = 4_000

@@ -1,0 +1,1 @@
+"""Colours, signs, characters and sizes: what the game looks like on each kind of terminal."""
