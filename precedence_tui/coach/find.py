@@ -54,8 +54,7 @@ class Search:
     fewest_left: int
     """How many cards the best game so far left over."""
 
-    def __init__(self, state: State, shape: Shape = FULL, *, fixed_passes: int = 0) -> None:
-        """Search from a state; in the first `fixed_passes` passes all that can be is played."""
+    def __init__(self, state: State, shape: Shape = FULL) -> None:
         self.playouts = 0
         self.line = () if state.is_won else None
         self.is_barren = False
@@ -66,7 +65,6 @@ class Search:
         self._random = Random(state.seed).random
         self._start = start_of(state, shape)
         self._passes = state.redeals_left + 1
-        self._fixed = fixed_passes
         self._nearest: tuple[list[Holds], list[list[int]]] = ([], [])
         self._best = 0
         self._without_progress = STEPS_WITHOUT_PROGRESS
@@ -99,7 +97,7 @@ class Search:
         self._events = []
         self._score = self._best = self._play_out(self._holds, self._starts, self._events)
         self._without_progress = 0
-        self._choices = sum(map(len, self._events[self._fixed :]))
+        self._choices = sum(map(len, self._events))
         self.is_barren = self.line is None and not self._choices
 
     def _change(self) -> None:
@@ -109,7 +107,7 @@ class Search:
         first = self._passes
         for _ in range(2 if random() < TWO_CHANGES else 1):
             event = int(random() * self._choices)
-            number = self._fixed
+            number = 0
             while event >= len(self._events[number]):
                 event -= len(self._events[number])
                 number += 1
@@ -128,7 +126,7 @@ class Search:
         self._without_progress += 1
         if score <= self._score:
             self._holds, self._starts, self._events, self._score = holds, starts, events, score
-            self._choices = sum(map(len, events[self._fixed :]))
+            self._choices = sum(map(len, events))
             if score < self._best:
                 self._best = score
                 self._without_progress = 0

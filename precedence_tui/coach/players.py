@@ -5,10 +5,10 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from precedence_tui.coach.find import Search, never
-from precedence_tui.coach.honest import IMAGINATION, Imagination, outlook
+from precedence_tui.coach.honest import ORDERS, outlook
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
-from precedence_tui.coach.state import after_move, shortest_pile, state_of, turning_move
+from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
 from precedence_tui.coach.verdict import Verdict, checked, judge
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
@@ -65,35 +65,45 @@ def _greedy(position: Position) -> tuple[tuple[Move, ...] | None, int]:
 
 
 def _honest(
-    position: Position,
-    playouts: int,
-    stop: Callable[[], bool],
-    imagination: Imagination = IMAGINATION,
+    position: Position, playouts: int, stop: Callable[[], bool]
 ) -> tuple[tuple[Move, ...] | None, int]:
     """Play the first pass by imagining, then search for a win with what was seen."""
-    state = state_of(position)
-    first_pass = state.redeals_left
-    moves: list[Move] = []
-    used = 0
-    while state.redeals_left == first_pass:
-        move = safe_move(state)
-        if move is None:
-            pile, move = shortest_pile(state), turning_move(state)
-            if pile is None or move is None:
-                break
-            known = knowledge_of(state, 1)
-            # Half of the budget is kept for when the order is known.
-            if used >= playouts // 2 or not known.state.stock:
-                move = PLAYS[pile]
-            else:
-                seen = outlook(known, imagination, stop)
-                used += seen.playouts
-                if not seen.leave:
-                    move = PLAYS[pile]
-        moves.append(move)
-        state = after_move(state, move)
+    moves, state, used = first_pass(position, playouts // 2, ORDERS, stop)
     search = Search(state)
     search.run(max(0, playouts - used), stop)
     if search.line is None:
         return None, used + search.playouts
     return (*moves, *search.line), used + search.playouts
+
+
+def first_pass(
+    position: Position,
+    playouts: int,
+    orders: int,
+    stop: Callable[[], bool] = never,
+) -> tuple[tuple[Move, ...], State, int]:
+    """Play a deal's first pass without knowing what comes.
+
+    Once the playouts are used up, everything playable is played; `orders` are
+    imagined at each choice, with 0 none, and two playouts each. Returns the
+    moves, the redeal included, the state after them and the playouts used.
+    """
+    state = state_of(position)
+    redeals = state.redeals_left
+    moves: list[Move] = []
+    used = 0
+    while state.redeals_left == redeals:
+        move = safe_move(state)
+        if move is None:
+            pile, turning = shortest_pile(state), turning_move(state)
+            if pile is None or turning is None:
+                break
+            move = PLAYS[pile]
+            if orders and used < playouts:
+                seen = outlook(knowledge_of(state, 1), orders, stop)
+                used += seen.playouts
+                if seen.leave:
+                    move = turning
+        moves.append(move)
+        state = after_move(state, move)
+    return tuple(moves), state, used

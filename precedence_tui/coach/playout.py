@@ -126,3 +126,14 @@ def play_pass(
         push(card)
     del waste[0]
     return waste
+
+
+def leftover(state: State, shape: Shape) -> int:
+    """How many cards are left over when everything playable is played to the end."""
+    start, table = start_of(state, shape), growth(shape)
+    no_holds = [0] * len(start.ranks)
+    left: list[int] = []
+    for _ in range(state.redeals_left + 1):
+        left = play_pass(start, no_holds, table, start.needs, [])
+        start = Start(start.ranks, [], left, start.needs)
+    return len(left)

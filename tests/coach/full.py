@@ -1,0 +1,40 @@
+"""Full deals for the coach's tests."""
+
+from random import Random
+
+from precedence_tui.coach.state import shortest_pile, state_of
+from precedence_tui.engine.game import new_game
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position, after, legal_moves
+from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from tests.games import deal_numbered
+
+
+def first_position(number: int, rules: Rules = STANDARD_RULES) -> Position:
+    return new_game(deal_numbered(number, rules.first_king), rules).position
+
+
+def greedy_move(position: Position) -> Move:
+    pile = shortest_pile(state_of(position))
+    return legal_moves(position)[-1] if pile is None else PLAYS[pile]
+
+
+def last_pass(number: int) -> Position:
+    """Where the last pass begins when everything playable is played."""
+    position = first_position(number)
+    while position.redeals_left:
+        position = after(position, greedy_move(position))
+    return position
+
+
+def well_played(random: Random) -> Position:
+    """Some position of a game in which most of what can be played is."""
+    king = random.choice(list(FirstKing))
+    position = first_position(random.randrange(100_000, 10**9), Rules(king))
+    for _ in range(random.randrange(250)):
+        legal = legal_moves(position)
+        if not legal:
+            break
+        move = greedy_move(position) if random.random() < 0.9 else legal[-1]
+        position = after(position, move)
+    return position

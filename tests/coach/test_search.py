@@ -1,0 +1,165 @@
+"""The searches on full deals: every claim is replayed, the same question has one answer."""
+
+from itertools import count
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from precedence_tui.coach.find import Search
+from precedence_tui.coach.prove import Proof
+from precedence_tui.coach.shape import FULL, shape_of
+from precedence_tui.coach.state import state_of
+from precedence_tui.coach.verdict import Inquiry, Verdict, WrongLineError, checked, judge, wins
+from precedence_tui.engine.cards import Suit
+from precedence_tui.engine.game import new_game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result, after
+from precedence_tui.engine.rules import FirstKing, Rules
+from tests.coach.full import first_position, greedy_move, last_pass
+from tests.games import WINS, deal_numbered, won_moves
+
+
+def test_most_deals_are_won_within_a_thousand_playouts_and_the_engine_agrees() -> None:
+    won = 0
+    for number in range(32_000, 32_100):
+        position = first_position(number)
+        search = Search(state_of(position))
+        if search.run(1_000):
+            assert search.line is not None
+            assert wins(position, search.line)
+            won += 1
+    assert won >= 78
+
+
+@pytest.mark.parametrize("redeals", [0, 1, 3, 9])
+@pytest.mark.parametrize("first_king", FirstKing)
+def test_a_win_under_any_rules_is_a_win_for_the_engine(first_king: FirstKing, redeals: int) -> None:
+    rules = Rules(first_king, redeals)
+    won = 0
+    for number in range(1, 6):
+        position = first_position(number, rules)
+        judgement = judge(position, 300, most_nodes=5_000)
+        assert (judgement.line is not None) == (judgement.verdict is Verdict.WINNABLE)
+        if judgement.line is not None:
+            assert wins(position, judgement.line)
+            won += 1
+    assert won >= (5 if redeals >= 3 else 0)
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.lists(st.integers(1, 150), min_size=1), st.integers(32_000, 33_000))
+def test_a_search_cut_into_runs_is_the_same_search(runs: list[int], number: int) -> None:
+    state = state_of(first_position(number))
+    cut = Search(state)
+    for playouts in runs:
+        cut.run(playouts)
+    whole = Search(state)
+    whole.run(sum(runs))
+    assert (cut.playouts, cut.line, cut.nearest) == (whole.playouts, whole.line, whole.nearest)
+
+
+def test_a_stopped_search_goes_on_where_it_was() -> None:
+    state = state_of(first_position(32_106))
+    stopped = Search(state)
+    calls = count()
+    assert not stopped.run(500, lambda: next(calls) >= 3)
+    assert 0 < stopped.playouts < 500
+    stopped.run(500 - stopped.playouts)
+    whole = Search(state)
+    whole.run(500)
+    assert (stopped.playouts, stopped.nearest) == (whole.playouts, whole.nearest)
+
+
+def test_the_nearest_game_leaves_what_the_search_says() -> None:
+    search = Search(state_of(first_position(32_106)))
+    search.run(200)
+    plays = sum(1 for move in search.nearest if move.foundation is not None)
+    assert plays == 103 - search.fewest_left
+
+
+def test_suits_make_no_difference() -> None:
+    one, other = deal_numbered(32_001), deal_numbered(32_001)
+    swapped = {
+        Suit.SPADES: Suit.HEARTS, Suit.HEARTS: Suit.CLUBS,
+        Suit.DIAMONDS: Suit.SPADES, Suit.CLUBS: Suit.DIAMONDS,
+    }  # fmt: skip
+    cards = tuple(card._replace(suit=swapped[card.suit]) for card in other.cards)
+    searches = [
+        Search(state_of(new_game(deal).position)) for deal in (one, other._replace(cards=cards))
+    ]
+    for search in searches:
+        search.run(2_500)
+    assert searches[0].line == searches[1].line is not None
+
+
+def test_a_proof_cut_into_runs_is_the_same_proof() -> None:
+    for number in range(32_000, 32_006):
+        state = state_of(last_pass(number))
+        whole, cut = Proof(state), Proof(state)
+        whole.run(1_000_000)
+        while not cut.run(10):
+            pass
+        assert (cut.is_lost, cut.line, cut.nodes) == (whole.is_lost, whole.line, whole.nodes)
+
+
+def test_the_last_pass_is_nearly_always_decided_and_never_against_the_search() -> None:
+    decided = 0
+    for number in range(32_000, 32_060):
+        position = last_pass(number)
+        state = state_of(position)
+        proof = Proof(state)
+        decided += proof.run(20_000)
+        if proof.line is not None:
+            assert wins(position, proof.line)
+        search = Search(state)
+        if search.run(100):
+            assert not proof.is_lost
+    assert decided >= 50
+
+
+@pytest.mark.parametrize("name", WINS)
+def test_no_position_of_a_game_that_was_won_is_called_lost(name: str) -> None:
+    game, moves = won_moves(name)
+    table = game.position
+    for move in moves:
+        assert judge(table, 1, most_nodes=2_000).verdict is not Verdict.LOST
+        table = after(table, move)
+    assert judge(table, 1) == (Verdict.WINNABLE, (), 0, 0)
+
+
+def test_an_inquiry_says_no_more_than_it_knows() -> None:
+    position = first_position(32_106)
+    inquiry = Inquiry(position)
+    assert inquiry.judgement.verdict is Verdict.UNKNOWN
+    assert not inquiry.judgement.is_proved
+    first = inquiry.run(100)
+    assert (first.verdict, first.line, first.playouts) == (Verdict.UNKNOWN, None, 100)
+    assert inquiry.run(100).playouts == 200
+
+
+def test_a_lost_game_is_lost() -> None:
+    lost = 0
+    for number in range(32_000, 32_010):
+        position = first_position(number)
+        while position.result is Result.OPEN:
+            position = after(position, greedy_move(position))
+        if position.result is Result.LOST:
+            assert judge(position, 10).verdict is Verdict.LOST
+            lost += 1
+    assert lost > 0
+
+
+def test_a_wrong_line_is_never_shown() -> None:
+    position = first_position(32_000)
+    assert not wins(position, (Move.DEAL,))
+    assert not wins(position, (Move.PLAY_8,))
+    with pytest.raises(WrongLineError):
+        checked(position, (Move.DEAL, Move.REDEAL))
+
+
+def test_the_full_game_has_the_pack_of_its_rules() -> None:
+    assert FULL.pack == tuple(sorted([*range(1, 14)] * 8))
+    assert FULL.bases == (13, 12, 11, 10, 9, 8, 7, 6)
+    assert shape_of(Rules()) == FULL
+    assert shape_of(Rules(FirstKing.FIRST_AVAILABLE, 0))[-2:] == (0, False)
