@@ -150,8 +150,10 @@ async def test_a_deal_is_chosen_by_number_and_rules() -> None:
 async def test_a_deal_of_any_number_is_dealt_by_arrows_and_enter_alone() -> None:
     async with playing() as player:
         await player.press("m")
-        await choose(player, "New deal by number")
-        await player.press("enter", "down", "down", "down", "enter")
+        await choose(player, "New deal:")
+        await player.press("enter")
+        await choose(player, "Deal")
+        await player.press("enter")
         assert player.game.deal.number == NEW_NUMBERS
 
 
