@@ -10,7 +10,7 @@ from precedence_tui.commands import CommandError
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game
-from precedence_tui.session.opening import open_session
+from precedence_tui.session.opening import open_daily_session, open_session
 from precedence_tui.session.session import Session
 from precedence_tui.session.speech import use_settings
 from precedence_tui.words import _
@@ -24,12 +24,20 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar=_("N|FILE"),
         help=_("a deal's number, or a file with a deal as text or a record (default: any deal)"),
     )
+    parser.add_argument(
+        "--daily",
+        action="store_true",
+        help=_("today's deal, the same for everybody, as far as you have played it"),
+    )
     add_king_option(parser)
     add_redeals_option(parser)
     parser.add_argument(
         "--text",
         action="store_true",
         help=_("play line by line, for screen readers, plain terminals and pipes"),
+    )
+    parser.add_argument(
+        "--ascii", action="store_true", help=_("draw suits as letters and frames in plain signs")
     )
 
 
@@ -38,12 +46,22 @@ def run(arguments: Namespace) -> int:
     if arguments.deal == "-":
         raise CommandError(_("standard input is the game's keyboard: give a file's name"))
     wanted = arguments.deal, arguments.king, arguments.redeals
-    game = None if wanted == (None, None, None) else _game(arguments)
+    chosen = wanted != (None, None, None)
+    if arguments.daily and chosen:
+        raise CommandError(
+            _("--daily is a deal with its rules: give no --deal, --king or --redeals with it")
+        )
+    game = _game(arguments) if chosen else None
     no_screen = _no_screen()
-    session = open_session(game, lambda: _game(arguments))
+    if arguments.daily:
+        session = open_daily_session()
+    else:
+        session = open_session(game, lambda: _game(arguments))
     if arguments.lang is not None:
         # Not written to the file: it holds for this sitting.
         session.settings = session.settings._replace(language=arguments.lang)
+    if arguments.ascii:
+        session.settings = session.settings._replace(ascii=True)
     in_lines = arguments.text or bool(no_screen)
     _speak(session, sys.stdout if in_lines else sys.__stderr__)
     if in_lines:

@@ -76,4 +76,10 @@ class Session:
 
     def _run(self) -> None:
         game = self.store.game
-        self.clock.run(not self._pauses and game.done.steps > 0 and not game.is_over)
+        plays = game.done.steps > 0 and not game.is_over and not self._is_looked_at
+        self.clock.run(plays and not self._pauses)
+
+    @property
+    def _is_looked_at(self) -> bool:
+        """Whether the game on the table is one of the past, which no move has made anew yet."""
+        return self.archive.saves and self.archive.number is None

@@ -1,7 +1,5 @@
 """The board on the screen, worked by keyboard and mouse."""
 
-import os
-import sys
 from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
@@ -12,16 +10,15 @@ from textual.screen import Screen
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.actions import Command, GoTo, MakeMoves, NewDeal, TakeUp
-from precedence_tui.engine.deals import deal_by_number
-from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.events import GameLost, GameWon, StepDone
+from precedence_tui.engine.game import Game
 from precedence_tui.session.session import Session
-from precedence_tui.session.speech import use_settings
 from precedence_tui.settings import Settings
+from precedence_tui.store import Events
 from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
 from precedence_tui.tui.hands import Meaning, Wish, meaning
 from precedence_tui.tui.look import Look
+from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.widgets.foundation import Foundation
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
@@ -30,16 +27,14 @@ from precedence_tui.tui.widgets.part import Part
 from precedence_tui.tui.widgets.stock import Stock
 from precedence_tui.tui.widgets.verdict import VerdictLine
 from precedence_tui.tui.widgets.waste import Waste
-from precedence_tui.words import _
-from precedence_tui.words.settings import unwritable_sentence
+from precedence_tui.tui.wishes import Wishes
 
 if TYPE_CHECKING:
-    from precedence_tui.archive.listing import Summary
     from precedence_tui.coach.service.questions import Graded
     from precedence_tui.coach.turning import TurningPoint
-    from precedence_tui.tui.coaching import Coaching
-    from precedence_tui.tui.demo import Demo
-    from precedence_tui.tui.panels.deal_choice import Wanted
+    from precedence_tui.tui.coaching.board import Ticker
+    from precedence_tui.tui.coaching.coach import Coach
+    from precedence_tui.tui.coaching.demo import Demo
     from precedence_tui.words.coach import Outlook
 
 _MOVES_CURSOR = frozenset(
@@ -71,9 +66,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.begin = begin
         self.cursor: Place | None = None
         self.panel: Panel | None = None
-        self._demo: Demo | None = None
-        self._wanted_king = FirstKing.SET_OUT
-        self._pressed: Place | None = None
+        self.demo: Demo | None = None
+        self._wishes = Wishes(self)
+        self._mouse = Mouse()
         self._has_place = False
         self.foundations = tuple(
             Foundation(store, look, index) for index in range(len(store.game.position.foundations))
@@ -103,30 +98,35 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Show the news, if there is any, and the clock."""
         self._ticker = self.set_interval(1.0, self.heading.redraw, pause=True)
-        self.store.subscribe(lambda _events: self._tend())
+        self.store.subscribe(self._hear)
         self.app.app_suspend_signal.subscribe(self, lambda _app: self._pause("suspended"))
         self.app.app_resume_signal.subscribe(self, lambda _app: self._resume("suspended"))
-        self._tend()
+        self.tend()
         if self.session.settings.verdict:
-            self.coach.show_verdict(shows=True)
-
-    @cached_property
-    def coach(self) -> "Coaching":
-        """The coach, from when it is first wanted."""
-        from precedence_tui.tui.coaching import Coaching
-
-        def later(action: Callable[[], None]) -> None:
-            self.app.call_later(action)
-
-        return Coaching(self.session, self, later)
+            self.coach.outlooks.show(shows=True)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
-        if "coach" in self.__dict__:
+        if self.has_coach:
             self.coach.close()
         self.session.close()
 
-    def _tend(self) -> None:
+    def _hear(self, events: Events) -> None:
+        game = self.store.game
+        if isinstance(events[-1], GameWon | GameLost):
+            from precedence_tui.words.results import result_sentence
+
+            self.say(result_sentence(game, self.session.archive.tally.hints))
+        elif isinstance(events[-1], StepDone) and not _hides_the_rest(game):
+            from precedence_tui.tui.coaching.finish import finishes_by_itself
+
+            if finishes_by_itself(game):
+                from precedence_tui.words.coach import plays_itself_sentence
+
+                self.add(plays_itself_sentence())
+        self.tend()
+
+    def tend(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""
         if self.session.settings.clock and self.session.clock.runs:
             self._ticker.resume()
@@ -138,11 +138,11 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def _pause(self, reason: str) -> None:
         self.session.pause(reason)
-        self._tend()
+        self.tend()
 
     def _resume(self, reason: str) -> None:
         self.session.resume(reason)
-        self._tend()
+        self.tend()
 
     def focus_changed(self, *, has_focus: bool) -> None:
         """Hold the clock while the player looks elsewhere."""
@@ -184,24 +184,20 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def press(self, key: str, character: str | None) -> None:
         """Do what a key means, by its name and the character that it types."""
+        if self.demo is not None and self.demo.press(key):
+            return
         asked = meaning(key, character)
-        if self._demo is not None and not self._demo.press(key):
-            self._demo = None
-        elif self._is_looking_for_deal and asked is not Wish.QUIT:
-            self.coach.stop_looking()
-        elif asked is Wish.SUSPEND:
+        if asked is Wish.SUSPEND:
             self.do(asked)
         elif self.panel is not None:
             self.panel.press(key, character)
         elif asked is not None and (self.layout_now is not None or asked in _WORKS_WITHOUT_ROOM):
             self.do(asked)
 
-    @property
-    def _is_looking_for_deal(self) -> bool:
-        return "coach" in self.__dict__ and self.coach.is_looking_for_deal
-
     def do(self, asked: Meaning) -> None:
         """Do something to the game, or what is asked of the screen."""
+        if self._break_off() and asked is Wish.ESCAPE:
+            return
         if not isinstance(asked, Wish):
             self.put_cursor(None)
             self.store.dispatch(asked)
@@ -212,116 +208,42 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         elif asked is Wish.ESCAPE and self.cursor is not None:
             self.put_cursor(None)
         else:
-            self._open(asked)
+            self._wishes.do(asked)
 
-    def _open(self, asked: Wish) -> None:
-        """Do what is asked of the screen beyond the cursor."""
-        match asked:
-            case Wish.NEW_DEAL:
-                rules = self.store.game.rules
-                self.deal(None, rules._replace(first_king=self.session.settings.first_king))
-            case Wish.CHOOSE_DEAL:
-                from precedence_tui.tui.panels.deal_choice import DealChoice
+    def _break_off(self) -> bool:
+        """End what goes on by itself; whether anything did."""
+        goes_on = False
+        if self.demo is not None:
+            goes_on = not self.demo.is_over
+            if goes_on:
+                self.demo.end()
+            self.demo = None
+        if self.has_coach and self.coach.deals.is_looking:
+            self.coach.deals.stop_looking()
+            goes_on = True
+        return goes_on
 
-                self.open(
-                    DealChoice(self.look, self.store.game.rules, self.close, self._deal_chosen)
-                )
-            case Wish.MENU | Wish.ESCAPE:
-                from precedence_tui.tui.panels.menu import Menu
+    # The coach
 
-                self.open(Menu(self.look, self.store.table, self.close, self.do))
-            case Wish.HELP:
-                from precedence_tui.tui.panels.help import Help
+    @cached_property
+    def coach(self) -> "Coach":
+        """The coach, from when it is first wanted."""
+        from precedence_tui.tui.coaching.coach import Coach
 
-                self.open(Help(self.look, self.close))
-            case Wish.GAMES:
-                from precedence_tui.tui.panels.games import Games
+        return Coach(self.session, self, self.app.call_later)
 
-                self.open(Games(self.look, self.session.archive, self.close, self._take_up))
-            case Wish.STATISTICS:
-                from precedence_tui.tui.panels.statistics import StatisticsPanel
-
-                self.open(
-                    StatisticsPanel(self.look, self.session.archive, self.store.game, self.close)
-                )
-            case Wish.SETTINGS:
-                from precedence_tui.tui.panels.settings import SettingsPanel
-
-                self.open(SettingsPanel(self.look, self.session.settings, self.close, self.apply))
-            case Wish.EXPORT | Wish.COPY_GAME | Wish.COPY_DEAL | Wish.COPY_RESULT:
-                self._give_away(asked)
-            case Wish.DAILY:
-                from precedence_tui.words.times import daily_number
-
-                self.deal(daily_number(), STANDARD_RULES)
-            case Wish.SUSPEND:
-                self._suspend()
-            case Wish.QUIT:
-                self.app.exit()
-            case _:
-                self._ask_coach(asked)
-
-    def _suspend(self) -> None:
-        from precedence_tui.tui.terminal.jobs import can_suspend
-
-        # Where no shell would bring the game back, the key is what it is elsewhere.
-        if can_suspend():
-            self.app.action_suspend_process()
-        elif self.panel is None:
-            self.do(Command.UNDO)
-
-    def _deal_chosen(self, number: str | None, rules: Rules, wanted: "Wanted") -> None:
-        """Deal a number that was typed, or look for one of a kind that can be won."""
-        if number is None and wanted is not None:
-            self._wanted_king = rules.first_king
-            difficulty = None if wanted == "any" else wanted
-            self.coach.look_for_deal(difficulty, rules.first_king, int(self.draw_number()))
-            return
-        self.deal(number, rules)
-        dealt = self.store.game.deal.number
-        if number is not None and dealt is not None and not rules.is_house_rule:
-            self.coach.grade(dealt, rules.first_king)
-
-    def _ask_coach(self, asked: Wish) -> None:
-        match asked:
-            case Wish.HINT:
-                self.coach.hint()
-            case Wish.BEST_MOVE:
-                self.coach.best()
-            case Wish.VERDICT:
-                shows = not self.session.settings.verdict
-                self.session.change(self.session.settings._replace(verdict=shows))
-                self.coach.show_verdict(shows=shows)
-            case Wish.LOOK_BACK:
-                self.coach.look_back()
-            case Wish.PLAY_ON:
-                self._play_on()
-            case Wish.TO_COME:
-                from precedence_tui.tui.panels.to_come import ToCome
-
-                self.open(ToCome(self.look, self.store.game, self.close))
-            case Wish.DEMO:
-                from precedence_tui.tui.demo import Demo
-
-                self._demo = Demo(self)
-
-    def _play_on(self) -> None:
-        """Make the moves that cannot hurt, as one step, up to the next choice."""
-        from precedence_tui.coach.safe import safe_moves
-
-        moves = () if self.store.game.is_over else safe_moves(self.store.game.position)
-        if moves:
-            self.store.dispatch(MakeMoves(moves))
-        elif not self.store.game.is_over:
-            self.say(_("Here is a choice to make: whether to play the card."))
-        else:
-            self.store.dispatch(Command.PLAY_SHORTEST)
-
-    # What the coach shows
+    @property
+    def has_coach(self) -> bool:
+        """Whether it ever was."""
+        return "coach" in self.__dict__
 
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
         self.message.say(text)
+
+    def add(self, text: str) -> None:
+        """Show a sentence behind the one that stands there."""
+        self.message.say(f"{self.message.text} {text}")
 
     def show_outlook(self, outlook: "Outlook | None") -> None:
         """Show whether the game can be won."""
@@ -329,69 +251,15 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def show_turning_point(self, found: "TurningPoint") -> None:
         """Show where the game was lost, and offer to go there."""
-        from precedence_tui.tui.panels.turning_point import TurningPointPanel
-
-        self.open(TurningPointPanel(self.look, found, self.close, self._go_to))
+        self._wishes.show_turning_point(found)
 
     def deal_found(self, found: "Graded") -> None:
         """Put a deal on the table that was looked for."""
-        from precedence_tui.words.coach import graded_sentence
+        self._wishes.deal_found(found)
 
-        rules = Rules(self._wanted_king)
-        self.deal(found.number, rules)
-        self.say(graded_sentence(*found[:2], is_winnable=found.is_winnable))
-
-    def _go_to(self, moves: int) -> None:
-        self.store.dispatch(GoTo(moves))
-
-    def _take_up(self, chosen: "Summary") -> None:
-        """Put a game of the list on the table: an open one to go on with, or one to look at."""
-        archive = self.session.archive
-        if chosen.number == archive.number:
-            return
-        goes_on = chosen.stands == "open"
-        kept = (archive.take_up if goes_on else archive.load)(chosen.number)
-        if kept is not None:
-            self.put_cursor(None)
-            self.store.dispatch(TakeUp(kept.game))
-        self._tend()
-
-    def _give_away(self, asked: Wish) -> None:
-        """Write the game to a file, or put it or its deal's number on the clipboard."""
-        from precedence_tui.tui import giving
-
-        game = self.store.game
-        if asked is Wish.EXPORT:
-            self.message.say(giving.export(game, self.session.archive.tags))
-        elif asked is Wish.COPY_RESULT:
-            line = giving.result_line(
-                game, self.session.clock.seconds, self.session.archive.tally.hints
-            )
-            self.app.copy_to_clipboard(line)
-            self.message.say(_("Copied: {line}").format(line=line))
-        else:
-            copied = giving.copied(game, self.session.archive.tags, whole=asked is Wish.COPY_GAME)
-            self.app.copy_to_clipboard(copied.text)
-            self.message.say(copied.sentence)
-
-    def apply(self, settings: Settings) -> None:
-        """Play with other settings from now on."""
-        if not self.session.change(settings):
-            self.message.say(_("The settings hold for now, but could not be saved."))
-        stream = sys.__stderr__
-        choice = use_settings(settings, os.environ, stream)
-        if choice.unwritable and stream is not None:
-            self.message.say(unwritable_sentence(choice.unwritable, stream.encoding), Ink.REJECTION)
-        look = self.look_for(settings)
-        self.take_look(look.with_layout(self.look.layout))
-        self._tend()
-
-    def deal(self, number: str | None, rules: Rules) -> None:
-        """Put a new deal on the table: that number's, or any."""
-        self.put_cursor(None)
-        deal = deal_by_number(number or self.draw_number(), rules.first_king)
-        if not isinstance(deal, Fault):
-            self.store.dispatch(NewDeal(deal, rules))
+    def every_second(self, action: Callable[[], None]) -> "Ticker":
+        """Do something once a second, from when it is resumed."""
+        return self.set_interval(1.0, action, pause=True)
 
     # Cursor
 
@@ -413,36 +281,23 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     # Mouse
 
+    @property
+    def _layout_to_click(self) -> Layout | None:
+        return self.layout_now if self.panel is None else None
+
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""
-        self._pressed = self._place_under(event) if event.button == 1 else None
+        layout = self._layout_to_click if event.button == 1 else None
+        self._mouse.goes_down(layout, event.screen_x, event.screen_y)
 
     def on_mouse_up(self, event: MouseUp) -> None:
-        """Do what a click means, or a drag of the waste's top card onto a foundation."""
-        pressed, self._pressed = self._pressed, None
-        if event.button != 1 or self.panel is not None or self.layout_now is None:
-            return
-        released = self._place_under(event)
-        if released is not None and (
-            released == pressed or (pressed is Hand.WASTE and isinstance(released, int))
-        ):
-            self.do(action_at(released))
-        elif pressed is None and self.layout_now.footer.holds(event.screen_x, event.screen_y):
-            key = self.footer.key_at(event.screen_x - self.layout_now.footer.x)
-            if key is not None:
-                self.press(*_KEY_NAMES.get(key, (key, key)))
-
-    def _place_under(self, event: MouseDown | MouseUp) -> Place | None:
-        layout = self.layout_now
-        if layout is None or self.panel is not None:
-            return None
-        x, y = event.screen_x, event.screen_y
-        for index, box in enumerate(layout.foundations):
-            if box.holds(x, y):
-                return index
-        if layout.stock_card.holds(x, y):
-            return Hand.STOCK
-        return Hand.WASTE if layout.waste.holds(x, y) else None
+        """Do what a click or a drag means."""
+        layout = self._layout_to_click if event.button == 1 else None
+        meant = self._mouse.comes_up(layout, self.store.table, event.screen_x, event.screen_y)
+        if isinstance(meant, KeyPress):
+            self.press(*meant)
+        elif meant is not None:
+            self.do(meant)
 
     # Panels
 
@@ -461,4 +316,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._resume("panel")
 
 
-_KEY_NAMES = {"space": ("space", " "), "question_mark": ("question_mark", "?")}
+def _hides_the_rest(game: Game) -> bool:
+    """Whether the player cannot know yet what is to come, so that there is nothing to look up."""
+    return game.pass_number == 1 and len(game.position.stock) > 1

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Result
@@ -64,6 +65,12 @@ def result_line(game: Game, seconds: float, hints: int | None) -> str:
     if hints is not None:
         words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))
     return ", ".join(words)
+
+
+def copied_result(game: Game, seconds: float, tally: Tally) -> Copied:
+    """The game's result in one line, for the clipboard."""
+    line = result_line(game, seconds, tally.hints)
+    return Copied(line, _("Copied: {line}").format(line=line))
 
 
 def copied(game: Game, tags: Tags, *, whole: bool) -> Copied:

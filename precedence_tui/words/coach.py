@@ -1,11 +1,15 @@
 """What the coach says."""
 
+from collections.abc import Iterable
 from enum import Enum, auto
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, Basis, Reason, Why
 from precedence_tui.coach.turning import TurningPoint
 from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Position, Result
 from precedence_tui.engine.rules import BASE_RANKS
 from precedence_tui.words import _, in_context, plural
 from precedence_tui.words.cards import pile_name, rank_sign
@@ -23,25 +27,86 @@ class Outlook(Enum):
     SEARCHING = auto()
 
 
-def outlook_words(outlook: Outlook) -> str:
-    """The outlook in a line of the board."""
-    return {
-        Outlook.WINNABLE: in_context("outlook", "can be won"),
-        Outlook.NO_LONGER: in_context("outlook", "now it is lost"),
+def outlook_words(outlook: Outlook, width: int) -> str:
+    """The outlook in a line of the board, shorter where it has not so many columns."""
+    words = {
+        Outlook.WINNABLE: in_context("outlook", "winnable"),
+        Outlook.NO_LONGER: in_context("outlook", "no longer winnable"),
         Outlook.NEVER: in_context("outlook", "cannot be won"),
         Outlook.UNKNOWN: in_context("outlook", "not known yet"),
         Outlook.SEARCHING: in_context("outlook", "not known yet"),
     }[outlook]
+    if len(words) <= width:
+        return words
+    return {
+        Outlook.WINNABLE: in_context("outlook, at most 14 columns", "winnable"),
+        Outlook.NO_LONGER: in_context("outlook, at most 14 columns", "now it is lost"),
+        Outlook.NEVER: in_context("outlook, at most 14 columns", "cannot be won"),
+        Outlook.UNKNOWN: in_context("outlook, at most 14 columns", "not known yet"),
+        Outlook.SEARCHING: in_context("outlook, at most 14 columns", "not known yet"),
+    }[outlook]
 
 
-def hint_sentence(advice: Advice, step: int) -> str:
-    """A hint in three steps: whether there is anything better than to go on, what, and why."""
+def outlook_sentence(outlook: Outlook) -> str:
+    """The outlook in a sentence."""
+    return {
+        Outlook.WINNABLE: _("The game can be won from here."),
+        Outlook.NO_LONGER: _("The game can no longer be won: it could earlier."),
+        Outlook.NEVER: _("The game cannot be won from here, whatever is played."),
+        Outlook.UNKNOWN: _("Whether the game can be won is not known yet."),
+        Outlook.SEARCHING: _("Whether the game can be won is not known yet."),
+    }[outlook]
+
+
+def unavailable_sentence() -> str:
+    """That there is no coach to be had."""
+    return _("The coach does not run: its process could not be started, or died.")
+
+
+def thinking_sentence(done: int = 0) -> str:
+    """A sign of life while an answer is looked for; `done` games were played out."""
+    if not done:
+        return _("The coach is thinking...")
+    return plural(
+        "The coach is thinking: {count} game tried...",
+        "The coach is thinking: {count} games tried...",
+        done,
+    ).format(count=done)
+
+
+def looking_back_sentence(done: int) -> str:
+    """A sign of life while a game is searched back, `done` moves so far."""
+    if not done:
+        return _("The coach looks back through the game...")
+    return plural(
+        "The coach looks back through the game: {count} move...",
+        "The coach looks back through the game: {count} moves...",
+        done,
+    ).format(count=done)
+
+
+def no_hint_sentence(game: Game) -> str:
+    """Why there is no hint in a game that is over."""
+    if game.was_given_up:
+        return _("The game was given up: u takes that back.")
+    if game.result is Result.WON:
+        return _("The game is won.")
+    return _("The game is lost: no hint helps any more.")
+
+
+def hint_sentence(advice: Advice, step: int, more: str) -> str:
+    """A hint in three steps: whether there is anything better than to go on, what, and why.
+
+    `more` says how to ask for more of it.
+    """
     if step <= 1:
         if advice.kind is AdviceKind.PLAY:
-            return _("Hint: there is something better than to deal. h says what.")
-        return _("Hint: nothing is better than to go on. h says why.")
+            text = _("Hint: there is something better than to go on.")
+        else:
+            text = _("Hint: nothing is better than to go on.")
+        return f"{text} {more}"
     if step == 2:
-        return _("Hint: {what} h says why.").format(what=advice_sentence(advice))
+        return f"{_('Hint: {what}').format(what=advice_sentence(advice))} {more}"
     return f"{reason_sentence(advice.reason)} {basis_sentence(advice)}".strip()
 
 
@@ -72,15 +137,15 @@ def reason_sentence(reason: Reason) -> str:
     text = {
         Why.NOTHING_FITS: _("No pile takes the top card."),
         Why.LAST_CHANCE: _("Nothing else can be done any more."),
-        Why.SAFE: _("A pile waits for every {rank} that is left: it takes no other's place."),
-        Why.OPENS_NEXT: _("It starts {pile}, so that the next one can begin too."),
+        Why.SAFE: _("A pile waits for every {rank} that is left."),
+        Why.OPENS_NEXT: _("It starts {pile}, so the next can begin."),
         Why.NEXT_IS_BENEATH: _("The {other} under it can be played next."),
-        Why.SHORTEST: _("Of the piles that take it, {pile} is the shortest."),
-        Why.FITS: _("It leads on to more than leaving it does."),
-        Why.OTHER_FREES: _("Another {rank} lies on the {other} that is wanted first."),
+        Why.SHORTEST: _("{pile} is the shortest that takes it."),
+        Why.FITS: _("It leads on to more than leaving it."),
+        Why.OTHER_FREES: _("Another {rank} lies on the {other} wanted first."),
         Why.OTHER_COMES: _("Another {rank} is the better one to play."),
         Why.LATER: _("It is better played later."),
-        Why.KEEPS_OPEN: _("In {amount} of 100 orders of the unseen cards that is better."),
+        Why.KEEPS_OPEN: _("Better so in {amount} % of imagined orders of the unseen cards."),
     }[reason.why]
     sentence = text.format(rank=rank, other=other, pile=pile, amount=reason.amount)
     return sentence[:1].upper() + sentence[1:]
@@ -90,8 +155,8 @@ def basis_sentence(advice: Advice) -> str:
     """How well founded it is."""
     return {
         Basis.CANNOT_HURT: _("It cannot hurt."),
-        Basis.WINS: _("A way to win begins like this."),
-        Basis.NEAREST: _("No way to win was found; this leaves the fewest cards."),
+        Basis.WINS: _("A win begins like this."),
+        Basis.NEAREST: _("No win found; this came nearest."),
         Basis.LIKELY: "",
     }[advice.basis]
 
@@ -131,20 +196,65 @@ def difficulty_words(difficulty: Difficulty) -> str:
     }[difficulty]
 
 
-def graded_sentence(number: str, difficulty: Difficulty, *, is_winnable: bool) -> str:
+def graded_sentence(number: str, difficulty: Difficulty, verdict: Verdict) -> str:
     """What is known of a deal."""
-    if not is_winnable:
+    if verdict is Verdict.UNKNOWN:
         return _("Deal {deal}: no way to win is known.").format(deal=number)
-    return _("Deal {deal} can be won; it is {difficulty}.").format(
+    if verdict is Verdict.LOST:
+        return _("Deal {deal} cannot be won.").format(deal=number)
+    return _("Deal {deal} can be won. Difficulty: {difficulty}.").format(
         deal=number, difficulty=difficulty_words(difficulty)
     )
 
 
 def searching_sentence(difficulty: Difficulty | None, tried: int) -> str:
     """A sign of life while a deal is looked for."""
-    wanted = _("winnable") if difficulty is None else difficulty_words(difficulty)
+    wanted = in_context("deal", "winnable") if difficulty is None else difficulty_words(difficulty)
     return plural(
-        "Looking for a deal: {wanted}. {count} deal tried; Esc breaks off.",
-        "Looking for a deal: {wanted}. {count} deals tried; Esc breaks off.",
+        "Looking for a deal ({wanted}): {count} tried. Esc breaks off.",
+        "Looking for a deal ({wanted}): {count} tried. Esc breaks off.",
         tried,
     ).format(wanted=wanted, count=tried)
+
+
+def broken_off_sentence() -> str:
+    """That no deal is looked for any more."""
+    return _("No longer looking for a deal.")
+
+
+# Playing on, and the demonstration
+
+
+def choice_sentence(position: Position) -> str:
+    """That the game does not play on by itself, since there is a choice to make."""
+    rank = "" if position.top is None else rank_sign(position.top.rank)
+    return _("Here is a choice: play the {rank}, or leave it lying?").format(rank=rank)
+
+
+def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
+    """What was done by itself, and the choice before which it stopped."""
+    moves = tuple(moves)
+    played = sum(move.foundation is not None for move in moves)
+    dealt = moves.count(Move.DEAL)
+    return _("Cards dealt {dealt}, played {played}. {choice}").format(
+        dealt=dealt, played=played, choice=choice_sentence(position)
+    )
+
+
+def plays_itself_sentence() -> str:
+    """That no choice is left, and how to finish."""
+    return _("The rest plays itself: a finishes.")
+
+
+def demo_sentence(speed: int, *, runs: bool) -> str:
+    """How the demonstration stands, and its keys."""
+    if runs:
+        text = _("Demo, speed {speed}: Space pauses, right steps, + - speed, Esc ends.")
+    else:
+        text = _("Demo paused, speed {speed}: Space goes on, right steps, + - speed, Esc ends.")
+    return text.format(speed=speed)
+
+
+def demo_over_sentence() -> str:
+    """That the game is the player's again."""
+    return _("The demonstration is over: play on, or undo.")

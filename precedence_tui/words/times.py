@@ -12,11 +12,6 @@ def clock_words(seconds: float) -> str:
     return f"{minutes}:{rest:02}"
 
 
-def daily_number() -> str:
-    """The number of today's deal, the same for everybody: the local date as `20261129`."""
-    return time.strftime("%Y%m%d", time.localtime())
-
-
 def date_words(moment: float) -> str:
     """A moment, in seconds since 1970, as a local date and time that sorts: `2026-11-29 21:43`."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))

@@ -5,36 +5,52 @@ from typing import NamedTuple
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice
 from precedence_tui.coach.turning import TurningPoint
-from precedence_tui.coach.verdict import Judgement
+from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position
 from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.values import distinct
 
 
+class Held(NamedTuple):
+    """A way to win from an earlier position, and the moves that were made there."""
+
+    position: Position
+    line: tuple[Move, ...]
+    moves: tuple[Move, ...]
+
+
+@distinct
 class CanBeWon(NamedTuple):
     """Whether a position can be won, and how: answered by a `Judgement`.
 
-    `line` is a way to win that may be known already.
+    If the win that is `held` agrees with the moves made since, no search is needed.
     """
 
     position: Position
-    line: tuple[Move, ...] | None = None
+    held: Held | None = None
 
 
+@distinct
 class HonestHint(NamedTuple):
-    """What to do, from what the player may know: answered by an `Advice`."""
+    """What to do, from what the player may know.
+
+    Answered by an `Advice`, or by None when the game is over.
+    """
 
     position: Position
     rules: Rules
 
 
+@distinct
 class WhereLost(NamedTuple):
     """Which move of a game lost it: answered by a `TurningPoint`."""
 
     game: Game
 
 
+@distinct
 class DealOf(NamedTuple):
     """A deal that is known to be winnable, of a difficulty or of any.
 
@@ -46,32 +62,42 @@ class DealOf(NamedTuple):
     first: int
 
 
+@distinct
 class HowHard(NamedTuple):
-    """What is known of a numbered deal, under standard rules: answered by a `Graded`."""
+    """What is known of a numbered deal, under standard rules.
+
+    Answered by a `Graded`, or by None where there is no such number.
+    """
 
     number: str
     first_king: FirstKing
 
 
 class Graded(NamedTuple):
-    """A deal's number, how hard it is, and whether it is known to be winnable."""
+    """A deal's number, how hard it is, and whether it can be won."""
 
     number: str
     difficulty: Difficulty
-    is_winnable: bool
+    verdict: Verdict
 
 
 Question = CanBeWon | HonestHint | WhereLost | DealOf | HowHard
 
 
+@distinct
 class Progress(NamedTuple):
     """A sign of life: how much is done so far, games played out, or deals or moves looked at."""
 
     done: int
 
 
-Value = Judgement | Advice | TurningPoint | Graded | Progress | None
-"""An answer; None where there is none, as for a hint when the game is over."""
+@distinct
+class Unavailable(NamedTuple):
+    """No answer: the coach's process could not be started, or has died over the question twice."""
+
+
+Value = Judgement | Advice | TurningPoint | Graded | None
+"""An answer; None where there is none."""
 
 
 class Asked(NamedTuple):
@@ -81,8 +107,14 @@ class Asked(NamedTuple):
     question: Question
 
 
-class Answered(NamedTuple):
-    """An answer to the question of that number; a `Progress` is followed by another."""
+class Dropped(NamedTuple):
+    """The question of that number need not be answered any more."""
 
     ticket: int
-    value: Value
+
+
+class Answered(NamedTuple):
+    """An answer to the question of that number; after a `Progress` there comes another."""
+
+    ticket: int
+    value: Value | Progress | Unavailable

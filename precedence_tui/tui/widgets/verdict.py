@@ -38,4 +38,6 @@ class VerdictLine(Part):
         signs = VERDICTS[outlook.name]
         sign = signs[self._pulse % len(signs)]
         ink = _INKS.get(outlook, Ink.QUIET)
-        return (row(width, (f" {sign} {outlook_words(outlook)}", ink)),)
+        before = f" {sign} "
+        words = outlook_words(outlook, width - len(before))
+        return (row(width, (before + words, ink)),)

@@ -1,0 +1,187 @@
+"""From a question to its answer, by the coach's searches."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from precedence_tui.coach.difficulty import difficulty
+from precedence_tui.coach.find import never
+from precedence_tui.coach.follow import line_after
+from precedence_tui.coach.honest import honest_advice
+from precedence_tui.coach.service.questions import (
+    CanBeWon,
+    DealOf,
+    Graded,
+    Held,
+    HonestHint,
+    HowHard,
+    Question,
+    Value,
+    WhereLost,
+)
+from precedence_tui.coach.turning import TurningPoint, moves_and_positions, turning_point
+from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
+from precedence_tui.engine.deals import deal_by_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Position, after, start
+from precedence_tui.engine.rules import FirstKing, Rules
+
+
+class Budget(NamedTuple):
+    """How much may be searched for an answer, in playouts, and nodes of the exact search."""
+
+    verdict: int = 300_000
+    """After two million a few more deals would be won."""
+    nodes: int = 2_000_000
+    hint: int = 10_000
+    """Where the order of the cards is known."""
+    turning: int = 5_000
+    """For each position of a game that is looked back through."""
+    deal: int = 20_000
+    """For each deal that is tried or graded: 97 of 100 are won within so many."""
+
+
+UNHURRIED: Final = Budget()
+"""For a process beside the game: a verdict takes half a minute at the most, mostly none."""
+
+HURRIED: Final = Budget(verdict=20_000, nodes=100_000, hint=5_000, turning=1_000)
+"""For a game that waits for the answer: a few seconds."""
+
+_SLICE: Final = 500
+"""Playouts between two signs of life."""
+
+_KEPT: Final = 8
+"""Searches that can be taken up again; an exact one may hold a hundred megabytes."""
+
+
+class StoppedError(Exception):
+    """It was told to stop before it had an answer."""
+
+
+class Thinker:
+    """Answers questions. A search that was stopped is taken up again where it stood."""
+
+    def __init__(self, budget: Budget = UNHURRIED) -> None:
+        self._budget = budget
+        self._inquiries: dict[Position, Inquiry] = {}
+
+    def answer(
+        self,
+        question: Question,
+        stop: Callable[[], bool] = never,
+        progress: Callable[[int], None] = lambda _: None,
+    ) -> Value:
+        """The answer; raises `StoppedError` once `stop` says so.
+
+        `progress` is told how much is done so far, now and then.
+        """
+        match question:
+            case CanBeWon(position, held):
+                line = None if held is None else _line_from(held)
+                if line is not None:
+                    return Judgement(Verdict.WINNABLE, line)
+                return self._judged(position, stop, progress)
+            case HonestHint(position, rules):
+                advice = honest_advice(position, rules, self._budget.hint, stop=stop)
+                _heed(stop)
+                return advice
+            case WhereLost(game):
+                return self._turning_point(game, stop, progress)
+            case DealOf():
+                return self._deal(question, stop, progress)
+            case HowHard(number, first_king):
+                return self._graded(number, first_king, stop)
+
+    def _judged(
+        self, position: Position, stop: Callable[[], bool], progress: Callable[[int], None]
+    ) -> Judgement:
+        inquiry = self._inquiry(position)
+
+        def told() -> bool:
+            progress(inquiry.playouts or inquiry.nodes)
+            return stop()
+
+        judgement = inquiry.judgement
+        while not judgement.is_proved and inquiry.playouts < self._budget.verdict:
+            judgement = inquiry.run(_SLICE, told)
+            if not judgement.is_proved:
+                _heed(stop)
+        self._keep(position, inquiry)
+        return judgement
+
+    def _turning_point(
+        self, game: Game, stop: Callable[[], bool], progress: Callable[[int], None]
+    ) -> TurningPoint:
+        moves, positions = moves_and_positions(game)
+        found = turning_point(
+            moves,
+            positions,
+            self._budget.turning,
+            stop,
+            lambda index: progress(len(moves) - index),
+        )
+        _heed(stop)
+        return found
+
+    def _deal(
+        self, question: DealOf, stop: Callable[[], bool], progress: Callable[[int], None]
+    ) -> Graded | None:
+        number = question.first
+        while True:
+            graded = self._graded(str(number), question.first_king, stop)
+            if graded is None:
+                return None
+            if graded.verdict is Verdict.WINNABLE and question.difficulty in (
+                None,
+                graded.difficulty,
+            ):
+                return graded
+            number += 1
+            progress(number - question.first)
+
+    def _graded(
+        self, number: str, first_king: FirstKing, stop: Callable[[], bool]
+    ) -> Graded | None:
+        deal = deal_by_number(number, first_king)
+        if isinstance(deal, Fault):
+            return None
+        position = start(deal, Rules(first_king))
+        # However often it was stopped, all games played out for it count.
+        inquiry = self._inquiry(position)
+        judgement = inquiry.run(max(0, self._budget.deal - inquiry.playouts), stop)
+        if not judgement.is_proved:
+            _heed(stop)
+        self._keep(position, inquiry)
+        grade = difficulty(judgement.playouts if judgement.line else None)
+        return Graded(number, grade, judgement.verdict)
+
+    def _inquiry(self, position: Position) -> Inquiry:
+        inquiry = self._inquiries.get(position) or Inquiry(position, self._budget.nodes)
+        self._keep(position, inquiry)
+        return inquiry
+
+    def _keep(self, position: Position, inquiry: Inquiry) -> None:
+        """Keep a search as long as it may go on, the latest ones only."""
+        self._inquiries.pop(position, None)
+        if inquiry.judgement.is_proved:
+            return
+        self._inquiries[position] = inquiry
+        if len(self._inquiries) > _KEPT:
+            del self._inquiries[next(iter(self._inquiries))]
+
+
+def _heed(stop: Callable[[], bool]) -> None:
+    if stop():
+        raise StoppedError
+
+
+def _line_from(held: Held) -> tuple[Move, ...] | None:
+    """What the held win becomes by the moves made since; None if they depart from it."""
+    position, line, moves = held
+    for move in moves:
+        rest = line_after(position, line, move)
+        if rest is None:
+            return None
+        line, position = rest, after(position, move)
+    return line

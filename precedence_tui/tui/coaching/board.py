@@ -1,0 +1,43 @@
+"""What the coach needs of the screen."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from precedence_tui.coach.service.questions import Graded
+from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.words.coach import Outlook
+
+
+class Ticker(Protocol):
+    """Something that is done once a second, unless it pauses."""
+
+    def pause(self) -> None:
+        """Do it no more until it is resumed."""
+
+    def resume(self) -> None:
+        """Do it again from now on."""
+
+    def stop(self) -> None:
+        """Never do it again."""
+
+
+class Board(Protocol):
+    """The screen as the coach sees it."""
+
+    def say(self, text: str) -> None:
+        """Show a sentence on the message line."""
+
+    def add(self, text: str) -> None:
+        """Show a sentence behind the one that stands there."""
+
+    def show_outlook(self, outlook: Outlook | None) -> None:
+        """Show whether the game can be won."""
+
+    def show_turning_point(self, found: TurningPoint) -> None:
+        """Show where the game was lost."""
+
+    def deal_found(self, found: Graded) -> None:
+        """Put a deal on the table that was looked for."""
+
+    def every_second(self, action: Callable[[], None]) -> Ticker:
+        """Do something once a second, from when it is resumed."""

@@ -1,0 +1,120 @@
+"""Watching the coach play: it goes on by itself, pauses, steps, goes faster or slower."""
+
+from typing import Final
+
+from precedence_tui.coach.hints import best_advice
+from precedence_tui.coach.verdict import Judgement
+from precedence_tui.engine.actions import MakeMoves
+from precedence_tui.engine.moves import Move
+from precedence_tui.session.session import Session
+from precedence_tui.tui.coaching.board import Board
+from precedence_tui.tui.coaching.outlooks import Outlooks
+from precedence_tui.words.coach import (
+    best_sentence,
+    demo_over_sentence,
+    demo_sentence,
+    no_win_sentence,
+    thinking_sentence,
+)
+
+_PLAYS_A_SECOND: Final = (0, 1, 2, 4, 8)
+"""At the slowest speed a move a second, else so many plays with the deals between them."""
+
+
+class Demo:
+    """One demonstration, from the position on the table to the win.
+
+    Each second in which it plays is counted as a hint, and so is each step.
+    """
+
+    def __init__(self, session: Session, outlooks: Outlooks, board: Board) -> None:
+        self._session = session
+        self._store = session.store
+        self._board = board
+        self._line: tuple[Move, ...] = ()
+        self._speed = 1
+        self._runs = False
+        self.is_over = False
+        # Once a second is as often as anything may stir; more speed is more moves at a time.
+        self._ticker = board.every_second(self.tick)
+        board.say(thinking_sentence())
+        outlooks.ask(self._begin, lambda done: board.say(thinking_sentence(done)))
+
+    def press(self, key: str) -> bool:
+        """Obey a key; False if that ends the demonstration, and the key means what it always does.
+
+        Escape only ends it.
+        """
+        if self.is_over:
+            return False
+        if key == "space" and self._line:
+            self._run(not self._runs)
+        elif key == "right" and self._line:
+            self._run(False)
+            self._step()
+        elif key in ("plus", "up", "equals_sign"):
+            self._change_speed(1)
+        elif key in ("minus", "down"):
+            self._change_speed(-1)
+        else:
+            self.end()
+            return key == "escape"
+        return True
+
+    def end(self) -> None:
+        """Stop; the game stays where it is."""
+        self.is_over = True
+        self._ticker.stop()
+        self._board.say(demo_over_sentence())
+
+    def tick(self) -> None:
+        """Go on by what is to be seen in a second."""
+        plays = _PLAYS_A_SECOND[self._speed]
+        moves = seen = 0
+        for move in self._line:
+            moves += 1
+            seen += move.foundation is not None
+            if seen >= plays:
+                break
+        self._make(moves)
+        if self._line:
+            self._say_how()
+
+    def _begin(self, judgement: Judgement) -> None:
+        if self.is_over:
+            return
+        if not judgement.line:
+            self.end()
+            self._board.say(no_win_sentence(judgement.verdict))
+            return
+        self._line = judgement.line
+        self._run(True)
+
+    def _run(self, runs: bool) -> None:
+        self._runs = runs
+        (self._ticker.resume if runs else self._ticker.pause)()
+        self._say_how()
+
+    def _change_speed(self, by: int) -> None:
+        self._speed = min(max(self._speed + by, 0), len(_PLAYS_A_SECOND) - 1)
+        self._say_how()
+
+    def _say_how(self) -> None:
+        self._board.say(demo_sentence(self._speed + 1, runs=self._runs))
+
+    def _step(self) -> None:
+        """Make one move, and say why."""
+        advice = best_advice(self._store.game.position, self._line)
+        # Where another move is as good, the reason is that other's.
+        why = best_sentence(advice) if advice and advice.move is self._line[0] else ""
+        self._make(1)
+        if self._line and why:
+            self._board.say(why)
+
+    def _make(self, moves: int) -> None:
+        now, self._line = self._line[:moves], self._line[moves:]
+        self._session.archive.count_hint()
+        self._store.dispatch(MakeMoves(now))
+        if not self._line:
+            self.is_over = True
+            self._ticker.stop()

@@ -1,0 +1,45 @@
+"""Where the game on the table was lost."""
+
+from precedence_tui.coach.service.questions import Value, WhereLost
+from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.store import Events, Store
+from precedence_tui.tui.coaching.asking import Asking
+from precedence_tui.tui.coaching.board import Board
+from precedence_tui.words.coach import looking_back_sentence, unavailable_sentence
+
+
+class LookingBack:
+    """Has the game searched back, unless it goes on meanwhile."""
+
+    def __init__(self, store: Store, asking: Asking, board: Board) -> None:
+        self._store = store
+        self._asking = asking
+        self._board = board
+        self._ticket: int | None = None
+        self._done = store.game.done
+        store.subscribe(self._hear)
+
+    def look_back(self) -> None:
+        """Find out where the game was lost."""
+        self._done = self._store.game.done
+        self._board.say(looking_back_sentence(0))
+        self._ticket = self._asking.ask(
+            WhereLost(self._store.game),
+            self._found,
+            lambda done: self._board.say(looking_back_sentence(done)),
+            self._failed,
+        )
+
+    def _found(self, value: Value) -> None:
+        self._ticket = None
+        if isinstance(value, TurningPoint):
+            self._board.show_turning_point(value)
+
+    def _failed(self) -> None:
+        self._ticket = None
+        self._board.say(unavailable_sentence())
+
+    def _hear(self, _events: Events) -> None:
+        if self._ticket is not None and self._store.game.done is not self._done:
+            self._asking.drop(self._ticket)
+            self._ticket = None

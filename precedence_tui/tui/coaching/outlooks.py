@@ -1,0 +1,162 @@
+"""Whether the game can be won: asked once for each position, and shown where that is wanted."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from precedence_tui.coach.service.memory import Memory
+from precedence_tui.coach.service.questions import Value
+from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.engine.events import (
+    CardDealt,
+    CardPlayed,
+    CardReturned,
+    CardTakenBack,
+    WasteTurned,
+    WasteTurnedBack,
+)
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position, Result
+from precedence_tui.store import Events, Store
+from precedence_tui.tui.coaching.asking import Asking
+from precedence_tui.tui.coaching.board import Board
+from precedence_tui.tui.widgets.part import GAME_CHANGED
+from precedence_tui.words.coach import Outlook, unavailable_sentence
+
+
+class _Waiting(NamedTuple):
+    hear: Callable[[Judgement], None]
+    progress: Callable[[int], None]
+
+
+class Outlooks:
+    """What is known of the game's positions, and the line that tells it."""
+
+    def __init__(self, store: Store, asking: Asking, board: Board) -> None:
+        self._store = store
+        self._asking = asking
+        self._board = board
+        self._memory = Memory()
+        self._shows = False
+        self._position = store.game.position
+        self._ticket: int | None = None
+        self._waiting: list[_Waiting] = []
+        store.subscribe(self._hear)
+
+    def show(self, *, shows: bool) -> None:
+        """Say from now on whether the game can be won, or no longer."""
+        if shows == self._shows:
+            return
+        self._shows = shows
+        if shows:
+            self._show_now()
+        else:
+            self._board.show_outlook(None)
+            if not self._waiting:
+                self._stop()
+
+    def ask(self, hear: Callable[[Judgement], None], progress: Callable[[int], None]) -> None:
+        """Ask about the position on the table; no answer comes once there is another."""
+        known = self._memory.verdict(self._position)
+        if known is not None:
+            hear(known)
+            return
+        self._waiting.append(_Waiting(hear, progress))
+        self._search()
+
+    def _show_now(self) -> None:
+        known = self._memory.verdict(self._position)
+        if self._position.result is Result.WON:
+            self._board.show_outlook(None)
+        elif known is None:
+            self._board.show_outlook(Outlook.SEARCHING)
+            self._search()
+        else:
+            self._board.show_outlook(self._outlook(known))
+
+    def _outlook(self, judgement: Judgement) -> Outlook:
+        if judgement.verdict is Verdict.WINNABLE:
+            return Outlook.WINNABLE
+        if judgement.verdict is Verdict.UNKNOWN:
+            return Outlook.UNKNOWN
+        earlier = self._memory.was_winnable(self._store.game)
+        return Outlook.NO_LONGER if earlier else Outlook.NEVER
+
+    # The search for the position on the table
+
+    def _search(self) -> None:
+        if self._ticket is None:
+            position = self._position
+            self._ticket = self._asking.ask(
+                self._memory.question(position),
+                lambda value: self._learn(position, value),
+                self._progress,
+                self._failed,
+            )
+
+    def _stop(self) -> None:
+        self._waiting.clear()
+        if self._ticket is not None:
+            self._asking.drop(self._ticket)
+            self._ticket = None
+
+    def _progress(self, done: int) -> None:
+        if self._shows:
+            self._board.show_outlook(Outlook.SEARCHING)
+        for waiting in self._waiting:
+            waiting.progress(done)
+
+    def _learn(self, position: Position, value: Value) -> None:
+        assert isinstance(value, Judgement)
+        self._ticket = None
+        self._memory.learn(self._store.game, position, value)
+        if self._shows:
+            self._show_now()
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            each.hear(value)
+
+    def _failed(self) -> None:
+        self._ticket = None
+        self._waiting.clear()
+        # Not again with every move: who wants it can switch it on again.
+        self.show(shows=False)
+        self._board.say(unavailable_sentence())
+
+    # What happens to the game
+
+    def _hear(self, events: Events) -> None:
+        earlier, position = self._position, self._store.game.position
+        if position == earlier:
+            return
+        self._position = position
+        self._stop()
+        if not GAME_CHANGED.isdisjoint(map(type, events)):
+            self._memory.change_game()
+        else:
+            made, unmade = _moves(events)
+            if made:
+                self._memory.follow(self._store.game, earlier, made)
+            else:
+                self._memory.follow_back(self._store.game, earlier, unmade)
+        if self._shows:
+            self._show_now()
+
+
+def _moves(events: Events) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """The moves that were made, and those that were undone, in the order of their making."""
+    made, unmade = [], []
+    for event in events:
+        match event:
+            case CardDealt():
+                made.append(Move.DEAL)
+            case WasteTurned():
+                made.append(Move.REDEAL)
+            case CardPlayed():
+                made.append(PLAYS[event.foundation])
+            case CardReturned():
+                unmade.append(Move.DEAL)
+            case WasteTurnedBack():
+                unmade.append(Move.REDEAL)
+            case CardTakenBack():
+                unmade.append(PLAYS[event.foundation])
+    return tuple(made), tuple(reversed(unmade))

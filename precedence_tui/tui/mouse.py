@@ -1,0 +1,58 @@
+"""What clicks and drags on the board mean."""
+
+from typing import NamedTuple
+
+from precedence_tui.board.footer import footer_key
+from precedence_tui.board.layout import Layout
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.moves import Move
+from precedence_tui.tui.cursor import Hand, Place, action_at
+
+_KEY_CHARACTERS = {"space": " ", "question_mark": "?"}
+"""What the keys type that have longer names than that."""
+
+
+class KeyPress(NamedTuple):
+    """A key, by its name and the character that it types."""
+
+    key: str
+    character: str
+
+
+class Mouse:
+    """Follows one button from where it goes down to where it comes up."""
+
+    def __init__(self) -> None:
+        self._pressed: Place | None = None
+
+    def goes_down(self, layout: Layout | None, x: int, y: int) -> None:
+        """Remember where that was; without a layout it is nowhere."""
+        self._pressed = None if layout is None else place_at(layout, x, y)
+
+    def comes_up(
+        self, layout: Layout | None, table: Table, x: int, y: int
+    ) -> Move | Command | KeyPress | None:
+        """What it means: a click, or a drag of the waste's top card onto a foundation."""
+        pressed, self._pressed = self._pressed, None
+        if layout is None:
+            return None
+        released = place_at(layout, x, y)
+        if released is not None and (
+            released == pressed or (pressed is Hand.WASTE and isinstance(released, int))
+        ):
+            return action_at(released)
+        if pressed is None and layout.footer.holds(x, y):
+            key = footer_key(table, layout.footer.width, x - layout.footer.x)
+            return None if key is None else KeyPress(key, _KEY_CHARACTERS.get(key, key))
+        return None
+
+
+def place_at(layout: Layout, x: int, y: int) -> Place | None:
+    """The place of the board that lies under a point of the window."""
+    for index, box in enumerate(layout.foundations):
+        if box.holds(x, y):
+            return index
+    if layout.stock_card.holds(x, y):
+        return Hand.STOCK
+    return Hand.WASTE if layout.waste.holds(x, y) else None
