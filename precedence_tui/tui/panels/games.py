@@ -5,10 +5,15 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.game import Table
+from precedence_tui.store import Store
 from precedence_tui.tui.hands import latin
 from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.columns import Column, fitting, room_in, rows
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _
+from precedence_tui.words import _, in_context
+from precedence_tui.words.archive import news_sentence
 from precedence_tui.words.games import deal_number_words
 from precedence_tui.words.listing import rule_sign, standing_words
 from precedence_tui.words.times import clock_words, date_words
@@ -16,66 +21,98 @@ from precedence_tui.words.times import clock_words, date_words
 if TYPE_CHECKING:
     from precedence_tui.archive.archive import Archive
     from precedence_tui.archive.listing import Summary
-    from precedence_tui.archive.removal import Deleted
+
+_DEAL_WIDTH = 12
+"""Columns for a deal's number; the few that are longer are cut."""
+
+_DAY = 10
+"""Characters of a date that name the day."""
 
 
 class Games(Panel):
-    """The list of games. `choose` is called with the one that Enter was pressed on."""
+    """The list of games. `choose` is called with the one that Enter was pressed on.
+
+    What is given up or deleted here can be brought back while the list is open.
+    """
 
     def __init__(
         self,
         look: Look,
         archive: "Archive",
+        store: Store,
         close: Callable[[], None],
         choose: Callable[["Summary"], None],
     ) -> None:
         super().__init__(look, close)
         self.archive = archive
+        self.store = store
         self.choose = choose
         self.games = archive.games()
-        self.chosen = 0 if self.games else None
-        self._deleted: list[Deleted] = []
-        self._given_up: list[int] = []
+        # The first line says what the columns are.
+        self.chosen = 1 if self.games else None
+        self._said = ""
+        self._lines: tuple[int, tuple[Line, ...]] | None = None
+        self._takes_back: list[Callable[[], object]] = []
 
     def view(self) -> PanelView:
         """A line for each game, the one last played first."""
         if not self.games:
-            empty = _("No game has been played yet.")
-            return PanelView(_("Games"), (Line(empty, can_be_chosen=False),), hint=_("Esc closes"))
-        hint = _("Enter takes up, x gives up, Delete removes, u brings back")
-        table = [self._columns(game) for game in self.games]
-        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+            empty = Line(_("No game has been played yet."), can_be_chosen=False)
+            return PanelView(_("Games"), (empty,), hint=self._said or self._hint())
         return PanelView(
-            _("Games"),
-            tuple(
-                Line(
-                    "  ".join(
-                        f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True)
-                    ),
-                    ink=Ink.TEXT if game.stands == "open" else Ink.QUIET,
-                )
-                for game, cells in zip(self.games, table, strict=True)
-            ),
-            hint=hint,
+            _("Games"), self._lines_in(self.app.size.width), hint=self._said or self._hint()
         )
 
-    def _columns(self, game: "Summary") -> tuple[str, ...]:
-        here = "*" if game.number == self.archive.number else " "
-        hints = "-" if game.tally.hints is None else str(game.tally.hints)
+    def _lines_in(self, width: int) -> tuple[Line, ...]:
+        # There may be thousands, and they are asked for on every key.
+        if self._lines is None or self._lines[0] != width:
+            heads, *texts = rows(fitting(self._columns(), room_in(width)))
+            games = (
+                Line(text, ink=Ink.TEXT if game.stands == "open" else Ink.QUIET)
+                for game, text in zip(self.games, texts, strict=True)
+            )
+            self._lines = width, (Line(heads, ink=Ink.QUIET, can_be_chosen=False), *games)
+        return self._lines[1]
+
+    def _hint(self) -> str:
+        if not self.games:
+            return _("u brings back, Esc closes") if self._takes_back else _("Esc closes")
+        whole = _("Enter takes up, x gives up, Delete removes, u brings back")
+        if len(whole) + 4 <= room_in(self.app.size.width):
+            return whole
+        return _("x gives up, Del removes")
+
+    def _columns(self) -> tuple[Column, ...]:
+        """What is told of each game. Where room is short, the highest `spare` goes first."""
+        games = self.games
+        here = ["*" if game.number == self.archive.number else "" for game in games]
+        dates = [date_words(game.played) for game in games]
+        deals = [_cut(deal_number_words(game.deal)) for game in games]
+        rules = [rule_sign(game.rules.first_king, game.rules.redeals) for game in games]
+        hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
-            f"{here}{game.number}",
-            date_words(game.played),
-            deal_number_words(game.deal),
-            rule_sign(game.rules.first_king, game.rules.redeals),
-            f"{game.cards_up:>3}",
-            standing_words(game.stands),
-            f"{clock_words(game.tally.seconds):>5}",
-            _("hints {count}").format(count=hints),
+            Column("", here),
+            Column(_("No."), [str(game.number) for game in games], spare=6, flush_right=True),
+            Column(_("Played"), dates, spare=7, shorter=_DAY),
+            Column(_("Deal"), deals),
+            Column(_("Rule"), rules, spare=4),
+            Column(_("Up"), [str(game.cards_up) for game in games], flush_right=True),
+            Column(_("Result"), [standing_words(game.stands) for game in games]),
+            Column(
+                _("Time"),
+                [clock_words(game.tally.seconds) for game in games],
+                spare=2,
+                flush_right=True,
+            ),
+            Column(_("Hints"), hints, spare=5, flush_right=True),
+            Column(_("From"), [_origin_words(game) for game in games], spare=3),
         )
 
     def press(self, key: str, character: str | None) -> None:
         """Take a game up, give it up, delete it, bring it back."""
         letter = latin(character)
+        if self._said:
+            self._say("")
         if key == "delete":
             self._delete()
         elif letter == "x":
@@ -87,38 +124,93 @@ class Games(Panel):
         else:
             super().press(key, character)
 
+    @property
+    def _game(self) -> "Summary | None":
+        return None if self.chosen is None else self.games[self.chosen - 1]
+
     def _delete(self) -> None:
-        if self.chosen is None:
+        game = self._game
+        if game is None:
             return
-        deleted = self.archive.delete(self.games[self.chosen].number)
-        if deleted is not None:
-            self._deleted.append(deleted)
-            self._reload()
-
-    def _give_up(self) -> None:
-        if self.chosen is None:
+        if game.number == self.archive.number:
+            self._say(_("This game is on the table: take up or deal another one first."))
             return
-        number = self.games[self.chosen].number
-        if self.archive.give_up(number):
-            self._given_up.append(number)
-            self._reload()
-
-    def _bring_back(self) -> None:
-        if self._deleted:
-            self.archive.undelete(self._deleted.pop())
-        elif self._given_up:
-            self.archive.take_back_giving_up(self._given_up.pop())
+        deleted = self.archive.delete(game.number)
+        if deleted is None:
+            self._refuse()
+            return
+        self._takes_back.append(lambda: self.archive.undelete(deleted))
         self._reload()
 
-    def _reload(self) -> None:
-        self.games = self.archive.games()
-        if not self.games:
-            self.chosen = None
+    def _give_up(self) -> None:
+        game = self._game
+        if game is None:
+            return
+        if game.stands != "open" or not game.moves:
+            self._say(_("Only an open game with a move can be given up."))
+        elif game.number == self.archive.number:
+            self.store.dispatch(Command.GIVE_UP)
+            given_up = self.store.table
+            self._takes_back.append(lambda: self._undo_giving_up(given_up))
+            self._reload()
+        elif self.archive.give_up(game.number):
+            self._takes_back.append(lambda: self.archive.take_back_giving_up(game.number))
+            self._reload()
         else:
-            self.chosen = min(self.chosen or 0, len(self.games) - 1)
+            self._refuse()
+
+    def _undo_giving_up(self, given_up: Table) -> None:
+        if self.store.table is given_up:
+            self.store.dispatch(Command.UNDO)
+
+    def _bring_back(self) -> None:
+        if self._takes_back:
+            self._takes_back.pop()()
+            self._reload()
+
+    def _refuse(self) -> None:
+        """Say why the archive has not done something."""
+        news = [news_sentence(news) for news in self.archive.take_news()]
+        self._say(" ".join(news) or _("That cannot be done with this game now."))
+
+    def _say(self, text: str) -> None:
+        self._said = text
         self.fit()
+
+    def _reload(self) -> None:
+        game = self._game
+        self.games = self.archive.games()
+        self._lines = None
+        numbers = [one.number for one in self.games]
+        if game is not None and game.number in numbers:
+            self.chosen = numbers.index(game.number) + 1
+        elif self.games:
+            self.chosen = min(self.chosen or 1, len(self.games))
+        else:
+            self.chosen = None
+        self.fit()
+
+    def redraw(self) -> None:
+        """Paint it anew, with the heads of the columns where there is room for them."""
+        if self.chosen == 1:
+            self.first = 0
+        super().redraw()
 
     def act(self, line: int) -> None:
         """Put the game on the table."""
         self.close()
-        self.choose(self.games[line])
+        self.choose(self.games[line - 1])
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _DEAL_WIDTH else text[: _DEAL_WIDTH - 1] + "…"
+
+
+def _origin_words(game: "Summary") -> str:
+    """Where a game comes from, unless it was dealt and played here."""
+    return {
+        "played": "",
+        "continued": in_context("where a game is from", "another game"),
+        "imported": in_context("where a game is from", "a file"),
+        "mine": in_context("where a game is from", "a file, mine"),
+    }[game.origin]

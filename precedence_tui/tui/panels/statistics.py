@@ -8,6 +8,7 @@ from precedence_tui.board.panel import Line, PanelView
 from precedence_tui.engine.game import Game
 from precedence_tui.tui.hands import latin
 from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.columns import room_in
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, plural
 from precedence_tui.words.games import deal_number_words, first_king_words, rule_words
@@ -34,19 +35,26 @@ class StatisticsPanel(Panel):
         self.game = game
         self.archive = archive
         self._set_aside: list[int] = []
+        # There may be thousands of games, and a view is asked for on every key.
+        self._counted = archive.statistics()
 
     def view(self) -> PanelView:
         """The figures of all games, then by rule, then a picture of how results went."""
-        statistics = self.archive.statistics()
+        statistics = self._counted
         lines = [
             *_figure_lines(statistics.standard),
             *self._by_rules(statistics),
             *_history(statistics),
             *self._best(statistics),
         ]
+        room = room_in(self.app.size.width)
         return PanelView(
             _("Statistics"),
-            tuple(line._replace(can_be_chosen=False) for line in lines),
+            tuple(
+                part._replace(can_be_chosen=False)
+                for line in lines
+                for part in _in_room(line, room)
+            ),
             hint=_("x begins anew, u brings back, Esc closes"),
         )
 
@@ -92,18 +100,29 @@ class StatisticsPanel(Panel):
             moment = self.archive.begin_statistics_anew()
             if moment is not None:
                 self._set_aside.append(moment)
-            self.fit()
+            self._count_again()
         elif letter in ("u", "z") or key == "backspace":
             if self._set_aside:
                 self.archive.bring_statistics_back(self._set_aside.pop())
-            self.fit()
+            self._count_again()
         elif letter == "s":
             self.close()
         else:
             super().press(key, character)
 
+    def _count_again(self) -> None:
+        self._counted = self.archive.statistics()
+        self.fit()
+
 
 _BLANK = Line("")
+
+
+def _in_room(line: Line, room: int) -> tuple[Line, ...]:
+    """The line, or two of them where it is too long for one."""
+    if not line.right or len(line.text) + 2 + len(line.right) <= room:
+        return (line,)
+    return line._replace(right=""), Line("", line.right, line.ink)
 
 
 def _figure_lines(figures: "Figures") -> list[Line]:
