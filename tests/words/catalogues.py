@@ -23,7 +23,7 @@ _KEYWORDS: Final = {"_": None, "plural": (1, 2), "in_context": ((1, "c"), 2)}
 # Dates, addresses and versions would make every update a difference.
 _CHANGING: Final = re.compile(
     rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By|Report-Msgid-Bugs-To|'
-    rb'Last-Translator|Language-Team): .*\n',
+    rb"Last-Translator|Language-Team): .*\n",
     re.MULTILINE,
 )
 
@@ -66,9 +66,7 @@ def update() -> None:
             )
             for message in template:
                 if message.id:
-                    catalogue.add(
-                        message.id, locations=message.locations, context=message.context
-                    )
+                    catalogue.add(message.id, locations=message.locations, context=message.context)
         _write(path, catalogue)
         with path.with_suffix(".mo").open("wb") as file:
             write_mo(file, read(path))
@@ -76,6 +74,13 @@ def update() -> None:
 
 def _write(path: Path, catalogue: Catalog) -> None:
     text = io.BytesIO()
-    write_po(text, catalogue, width=100, sort_by_file=True, include_lineno=False)
+    write_po(
+        text,
+        catalogue,
+        width=100,
+        sort_by_file=True,
+        include_lineno=False,
+        ignore_obsolete=True,
+    )
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(_CHANGING.sub(b"", text.getvalue()))
