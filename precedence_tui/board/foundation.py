@@ -9,9 +9,10 @@ from precedence_tui.board.card import (
     TARGET_CARD,
     CardInks,
     card_face,
+    edge,
     place,
 )
-from precedence_tui.board.glyphs import CARD, CURSOR, NEXT, SUITS, TARGET
+from precedence_tui.board.glyphs import CARD, CURSOR, JOINED, NEXT, SUITS, TARGET
 from precedence_tui.board.ink import Ink, Row, Rows, Span, centred, row
 from precedence_tui.board.layout import LINE_WIDTH, Rung
 from precedence_tui.engine.cards import Card
@@ -160,7 +161,11 @@ def _inks(view: FoundationView) -> CardInks:
 
 def _card(view: FoundationView, rung: Rung) -> Rows:
     if view.top is not None:
-        return card_face(view.top, rung, _inks(view))
+        inks = _inks(view)
+        face = card_face(view.top, rung, inks)
+        if view.height == 1:
+            return face
+        return (edge(rung.card_width - 2, JOINED, inks.frame), *face[1:])
     sign = rank_sign(BASE_RANKS[view.number - 1])
     if view.takes:
         return place(rung, sign, Ink.TARGET, Ink.TARGET)

@@ -19,6 +19,8 @@ class Frame(NamedTuple):
 
 SUITS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 CARD: Final = Frame("╭", "╮", "╯", "╰", "─", "│")
+JOINED: Final = CARD._replace(top_left="├", top_right="┤")
+"""A card from under which another one peeks out."""
 PLACE: Final = Frame("╭", "╮", "╯", "╰", "╌", "╎")
 """The outline of a place where a card may be put."""
 BACK: Final = ("╱╲", "╲╱")
@@ -48,7 +50,7 @@ DOT: Final = "·"
 """Between two things that a line says."""
 
 ASCII: Final[Mapping[int, int]] = str.maketrans(
-    "♠♥♦♣╭╮╯╰─│╌╎╱╲▀▄█◂↻→‹›▸…·✓✗◐◓◑◒▁▂▃▅▆▇",
-    "SHDC++++-|-:/\\'.#*@>[]>.-+x|/-\\__.-=+",
+    "♠♥♦♣╭╮╯╰├┤─│╌╎╱╲▀▄█◂↻→‹›▸…·✓✗◐◓◑◒▁▂▃▅▆▇",
+    "SHDC++++++-|-:/\\'.#*@>[]>.-+x|/-\\__.-=+",
 )
 """For each of them a character that every terminal has: the same drawing in ASCII."""
