@@ -57,6 +57,23 @@ _BITMAPS: Final = {
 }
 """The large ranks, two rows of dots to a row of the screen."""
 
+_LINES: Final = {
+    "A": (" _ ", "|_|", "| |"),
+    "2": (" _ ", " _|", "|_ "),
+    "3": (" _ ", " _|", " _|"),
+    "4": ("   ", "|_|", "  |"),
+    "5": (" _ ", "|_ ", " _|"),
+    "6": (" _ ", "|_ ", "|_|"),
+    "7": (" _ ", "  |", "  |"),
+    "8": (" _ ", "|_|", "|_|"),
+    "9": (" _ ", "|_|", " _|"),
+    "10": ("   _ ", "| | |", "| |_|"),
+    "J": ("   ", "  |", "|_|"),
+    "Q": (" _ ", "| |", "|_\\"),
+    "K": ("   ", "|/ ", "|\\ "),
+}
+"""The large ranks in ASCII."""
+
 
 def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
     """A card, face up: the rank large, the suit small."""
@@ -66,7 +83,8 @@ def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
     down = CARD.down
     body: list[tuple[str, Ink]]
     if rung.big_ranks and sign in _BITMAPS:
-        body = [(line.center(inner), inks.rank) for line in big_rank(sign)]
+        large = _LINES[sign] if rung.line_ranks else big_rank(sign)
+        body = [(line.center(inner), inks.rank) for line in large]
         body.insert(0, (" " * inner, inks.rank))
     else:
         body = [(sign.center(inner), inks.rank)]

@@ -31,6 +31,8 @@ class Rung(NamedTuple):
     stock_pitches: int
     """How many piles' room the stock has for its words, before the waste begins."""
     big_ranks: bool = False
+    line_ranks: bool = False
+    """Whether large ranks are made of lines, where there are no blocks to make them of."""
     short_words: bool = False
     """Whether a pile says in signs what it says in words elsewhere."""
     lines: bool = False

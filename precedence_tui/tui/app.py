@@ -10,17 +10,21 @@ from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from textual._compositor import ChopsUpdate, LayoutUpdate
+from textual.events import CursorPosition
 from textual.screen import Screen
 
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.places import reports_folder
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
-from precedence_tui.tui.appearance import colours_of, look_for
+from precedence_tui.tui.appearance import board_theme, colours_of, look_for
 from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.caret import HIDE, SHOW, caret, caret_is_shown
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
 from precedence_tui.tui.terminal.painter import Painter, ThriftyUpdate
+from precedence_tui.tui.width import COLUMNS, QUESTION, draws_otherwise
+from precedence_tui.words.settings import unknown_theme_sentence
 
 
 def any_number() -> str:
@@ -42,9 +46,13 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         super().__init__(ansi_color=True)
         self._painter = Painter()
         self._paints = False
+        self._asked_width = False
         self._draws_double = False
+        self._shows_caret = False
         self.session = session
         self.draw_number = draw_number
+        if board_theme(session.settings.theme) is None:
+            session.tell(unknown_theme_sentence(session.settings.theme))
 
     def get_default_screen(self) -> Screen[None]:
         """The board is the only screen; all else is a panel over it."""
@@ -55,7 +63,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Know when the terminal's contents are no longer what was painted."""
-        self.app_resume_signal.subscribe(self, lambda _app: self._painter.forget())
+        self.app_resume_signal.subscribe(self, lambda _app: self._forget_terminal())
 
     def on_resize(self) -> None:
         """Paint all anew: terminals do as they like with the contents of a new size."""
@@ -67,7 +75,21 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         What Textual would show before that is an empty window, several times.
         """
         self._paints = True
+        if not self.board.look.is_ascii and self.size.width >= COLUMNS:
+            self._asked_width = True
+            self._send(QUESTION)
         self.board.refresh()
+
+    def on_cursor_position(self, event: CursorPosition) -> None:
+        """Draw in ASCII on a terminal that draws the board's characters too wide."""
+        if self._asked_width:
+            self._asked_width = False
+            self._draws_double = draws_otherwise(event.x)
+            if self._draws_double:
+                self._painter.forget()
+                look = self._look_for(self.session.settings)
+                self.board.take_look(look.with_layout(self.board.layout_now))
+                self.board.refresh()
 
     def _display(self, screen: Screen[None], renderable: RenderableType | None) -> None:
         if not self._paints:
@@ -75,7 +97,21 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         painted: Any = renderable
         if isinstance(renderable, LayoutUpdate | ChopsUpdate):
             painted = ThriftyUpdate(renderable, self._painter)
+            # Textual moves the terminal's cursor there when it has painted.
+            self.cursor_position = caret(self.board)
+            if self._shows_caret != caret_is_shown(self.board):
+                self._shows_caret = not self._shows_caret
+                self._send(SHOW if self._shows_caret else HIDE)
         super()._display(screen, painted)
+
+    def _send(self, sequence: str) -> None:
+        if self._driver is not None and not self.is_headless:
+            self._driver.write(sequence)
+
+    def _forget_terminal(self) -> None:
+        """Take nothing for granted of what another program may have changed."""
+        self._painter.forget()
+        self._shows_caret = False
 
     def on_app_blur(self) -> None:
         """The player looks elsewhere."""

@@ -26,6 +26,13 @@ def unwritable_sentence(code: str, encoding: str) -> str:
     )
 
 
+def unknown_theme_sentence(name: str) -> str:
+    """That the settings ask for colours that nobody knows."""
+    return _("There is no theme {name}, as the settings say: press o to choose another.").format(
+        name=name
+    )
+
+
 def setting_words(name: str) -> str:
     """What a setting is."""
     return {
@@ -52,6 +59,7 @@ def value_words(name: str, value: object) -> str:
     named = {
         "precedence-night": _("night"),
         "precedence-day": _("day"),
+        "precedence-sixteen": _("the terminal's own colours"),
         "precedence-plain": _("without colours"),
         "international": _("international"),
         "local": _("of the language"),

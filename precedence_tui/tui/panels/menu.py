@@ -102,7 +102,8 @@ class Menu(Panel):
             _("Menu"),
             tuple(
                 Line(
-                    entry.words,
+                    # Its colour says so too, where there are colours.
+                    entry.words if entry.applies else f"({entry.words})",
                     entry.key,
                     Ink.TEXT if entry.applies else Ink.QUIET,
                     can_be_chosen=entry.applies,

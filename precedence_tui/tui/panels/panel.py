@@ -49,13 +49,14 @@ class Panel(Widget):
         self.fit()
 
     def fit(self) -> None:
-        """Take the place that the window has for it."""
+        """Take the place that the window has for it, and the look of the board."""
         width, height = self.app.size
         box = panel_box(self.view(), width, height)
         self.styles.offset = (box.x, box.y)
         self.styles.width, self.styles.height = box.width, box.height
         self._height = box.height
         self._width = box.width
+        self._rows = ()
         self.redraw()
 
     def redraw(self) -> None:

@@ -21,6 +21,19 @@ class Notice(Widget):
         self.look = look
         self._rows: Rows = ()
 
+    @property
+    def first_row(self) -> int:
+        """The row in which the sentence begins."""
+        blank = (Ink.TABLE,)
+        return next(
+            (
+                row
+                for row, spans in enumerate(self._rows)
+                if tuple(span.ink for span in spans) != blank
+            ),
+            0,
+        )
+
     def place(self, look: Look, size: Size) -> None:
         """Show the sentence if there is no room for anything else."""
         self.look = look

@@ -1,0 +1,49 @@
+"""Where the terminal's own cursor stands.
+
+Braille displays and screen readers show the line that it is on, and follow it
+even where it is hidden. It stands where the player's attention should be: on the
+pile that the keyboard's cursor is on, on the chosen line of a panel, and else at
+the beginning of what was said last.
+"""
+
+from typing import Final
+
+from textual.geometry import Offset
+
+from precedence_tui.board.layout import Layout
+from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.cursor import Hand, Place
+
+SHOW: Final = "\x1b[?25h"
+HIDE: Final = "\x1b[?25l"
+
+
+def caret(board: BoardScreen) -> Offset:
+    """Its column and row."""
+    layout = board.layout_now
+    if board.panel is not None:
+        panel = board.panel
+        line = 0 if panel.chosen is None else panel.chosen - panel.first + 1
+        return panel.region.offset + Offset(2, line)
+    if layout is None:
+        return Offset(0, board.notice.first_row)
+    if board.cursor is None:
+        return Offset(layout.message.x, layout.message.y)
+    return _on_pile(board.cursor, layout)
+
+
+def caret_is_shown(board: BoardScreen) -> bool:
+    """Whether it is to be seen: where the keyboard's cursor is, which it is then."""
+    return board.cursor is not None and board.panel is None and board.layout_now is not None
+
+
+def _on_pile(place: Place, layout: Layout) -> Offset:
+    """On a foundation's key, or where the words under the stock or the waste begin."""
+    if isinstance(place, int):
+        box = layout.foundations[place]
+        return Offset(box.x + (1 if layout.rung.lines else box.width // 2), box.y)
+    if place is Hand.STOCK:
+        box = layout.stock
+        return Offset(box.x + 1, box.y + box.height - 2)
+    box = layout.waste
+    return Offset(box.x + 1, box.y + box.height - 1)

@@ -1,0 +1,89 @@
+"""What a colour says, a sign says too: drawings differ without their inks."""
+
+import pytest
+from hypothesis import given
+
+from precedence_tui.board.foundation import FoundationView, Stage, draw_foundation
+from precedence_tui.board.glyphs import ASCII, TARGET
+from precedence_tui.board.ink import Ink, Rows
+from precedence_tui.board.layout import LADDER, SMALLEST, Rung
+from precedence_tui.board.panel import draw_panel, panel_box
+from precedence_tui.board.stock import draw_stock
+from precedence_tui.board.themes import PLAIN
+from precedence_tui.engine.cards import Card, Suit
+from precedence_tui.engine.game import Table
+from precedence_tui.tui.look import Look
+from precedence_tui.tui.panels.menu import Menu
+from tests.board.drawn import all_parts, laid_out, texts
+from tests.games import tables
+
+RUNGS = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+KING = Card(13, Suit.HEARTS)
+
+
+def views() -> list[FoundationView]:
+    """Pile 2 in each of its states, with and without the cursor."""
+    states = [
+        (Stage.WAITS, None, 0, 12, False),
+        (Stage.OPEN, None, 0, 12, False),
+        (Stage.OPEN, None, 0, 12, True),
+        (Stage.BEGUN, KING, 6, 12, False),
+        (Stage.BEGUN, KING, 6, 12, True),
+        (Stage.COMPLETE, KING, 13, None, False),
+    ]
+    return [
+        FoundationView(2, stage, top, top, height, rank, takes, has_cursor=has_cursor)
+        for stage, top, height, rank, takes in states
+        for has_cursor in (False, True)
+    ]
+
+
+def plain(rows: Rows, *, is_ascii: bool) -> str:
+    text = texts(rows)
+    return text.translate(ASCII) if is_ascii else text
+
+
+@pytest.mark.parametrize("is_ascii", [False, True])
+@RUNGS
+def test_each_state_of_a_pile_looks_different(rung: Rung, is_ascii: bool) -> None:
+    drawn = [plain(draw_foundation(view, rung), is_ascii=is_ascii) for view in views()]
+    assert len(set(drawn)) == len(drawn)
+
+
+@RUNGS
+def test_the_mark_stands_exactly_where_the_accent_does(rung: Rung) -> None:
+    for view in views():
+        assert (TARGET in texts(draw_foundation(view, rung))) == view.takes
+
+
+@given(tables())
+def test_the_accent_is_nowhere_without_its_mark(table: Table) -> None:
+    for rung in LADDER:
+        layout = laid_out(rung.width, rung.height)
+        for _box, rows in all_parts(table, layout):
+            accented = any(span.ink is Ink.TARGET for row in rows for span in row)
+            # A game that is won has its piles in the accent: their words say so.
+            won = table.game.position.cards_up == 104
+            assert not accented or won or TARGET in texts(rows)
+
+
+@given(tables(), tables())
+def test_an_empty_stock_that_can_be_turned_differs_from_one_that_cannot(
+    one: Table, other: Table
+) -> None:
+    positions = [
+        table.game.position._replace(stock=(), waste=waste, redeals_left=1)
+        for table, waste in ((one, (KING,)), (other, ()))
+    ]
+    for rung in LADDER:
+        assert len({texts(draw_stock(p, 30, rung, has_cursor=False)) for p in positions}) == 2
+
+
+@given(tables())
+def test_a_menu_tells_what_can_be_chosen_without_colour(table: Table) -> None:
+    menu = Menu(Look(PLAIN), table, lambda: None, lambda _meaning: None)
+    view = menu.view()
+    box = panel_box(view, SMALLEST.width, 60)
+    lines = texts(draw_panel(view, box.width, box.height)).split("\n")[1:-1]
+    for line, text in zip(view.lines, lines, strict=True):
+        assert line.can_be_chosen != text.strip("│▸ ").startswith("("), text
