@@ -1,0 +1,178 @@
+"""Every text is translated, soundly, and what is compiled is what was written."""
+
+import argparse
+import io
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import read_mo
+from rich.cells import cell_len
+from wcwidth import wcwidth
+
+from precedence_tui.board.glyphs import ASCII
+from precedence_tui.commands.parser import CommandParser
+from precedence_tui.words.argparse_words import argparse_texts
+from precedence_tui.words.language import LANGUAGES, LETTERS
+from tests.commands.running import run
+from tests.words import catalogues
+from tests.words.catalogues import TEMPLATE, TRANSLATED, extracted, path_of, read
+
+Key = tuple[str | None, str | tuple[str, ...]]
+
+UPDATE = "python -m tests.words brings it up to the sources"
+
+
+def texts(catalogue: Catalog) -> dict[Key, Message]:
+    """The texts of a catalogue by context and English words."""
+    return {
+        (message.context, id_ if isinstance(id_ := message.id, str) else tuple(id_)): message
+        for message in catalogue
+        if message.id
+    }
+
+
+def forms(value: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+def translations(code: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The English forms and the translated forms of every text that is translated."""
+    for message in texts(read(path_of(code))).values():
+        if all(forms(message.string)):
+            yield forms(message.id), forms(message.string)
+
+
+def placeholders(text: str) -> set[str]:
+    named = {name for _text, name, _spec, _conversion in string.Formatter().parse(text) if name}
+    return named | {mark for mark in ("%s", "%r") if mark in text}
+
+
+def test_the_template_has_exactly_the_texts_of_the_sources() -> None:
+    assert not texts(read(TEMPLATE)).keys() ^ texts(extracted()).keys(), UPDATE
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_catalogue_has_exactly_the_texts_of_the_sources(code: str) -> None:
+    catalogue = read(path_of(code))
+    assert not texts(catalogue).keys() ^ texts(extracted()).keys(), UPDATE
+    assert not catalogue.obsolete
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_every_text_is_translated(code: str) -> None:
+    catalogue = read(path_of(code))
+    for key, message in texts(catalogue).items():
+        assert not message.fuzzy, key
+        assert all(forms(message.string)), key
+        if len(forms(message.id)) > 1:
+            assert len(forms(message.string)) == catalogue.num_plurals, key
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_placeholders_are_those_of_the_english_text(code: str) -> None:
+    for english, translated in translations(code):
+        wanted = set().union(*map(placeholders, english))
+        for form in translated:
+            assert placeholders(form) == wanted, form
+            # argparse fills its texts in by the percent sign.
+            if any("%" in text for text in english) and "{" not in form:
+                assert form.count("%") == english[-1].count("%"), form
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_translations_begin_and_end_like_the_english_text(code: str) -> None:
+    for english, translated in translations(code):
+        for form in translated:
+            assert form.endswith(" ") == english[-1].endswith(" "), form
+            assert form[:1].strip(), form
+            if " " in english[-1]:
+                for end in (".", "..."):
+                    assert form.endswith(end) == english[-1].endswith(end), form
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_language_is_written_with_its_letters_and_ascii_alone(code: str) -> None:
+    allowed = set(map(chr, range(32, 127))) | set(LETTERS[code] + LETTERS[code].upper())
+    for _english, translated in translations(code):
+        for form in translated:
+            assert set(form) <= allowed, (form, set(form) - allowed)
+
+
+def test_every_character_is_one_column_wide_for_rich_and_for_terminals() -> None:
+    characters = set("".join(LANGUAGES.values())) | set(map(chr, ASCII))
+    for code in TRANSLATED:
+        characters.update(
+            *(form for _english, translated in translations(code) for form in translated)
+        )
+    for character in characters:
+        assert cell_len(character) == 1, character
+        assert wcwidth(character) == 1, character
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_what_is_compiled_is_what_was_written(code: str) -> None:
+    written = texts(read(path_of(code)))
+    content = path_of(code).with_suffix(".mo").read_bytes()
+    compiled = texts(read_mo(io.BytesIO(content)))
+    assert {key: forms(message.string) for key, message in compiled.items()} == {
+        key: forms(message.string) for key, message in written.items() if all(forms(message.string))
+    }, "python -m tests.words compiles it"
+
+
+def test_an_update_changes_nothing_that_is_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    monkeypatch.setattr(catalogues, "TEMPLATE", tmp_path / "precedence.pot")
+    kept = {}
+    for code in TRANSLATED:
+        original = path_of(code)
+        source = catalogues.PACKAGE / "locale" / original.relative_to(tmp_path)
+        original.parent.mkdir(parents=True)
+        original.write_bytes(source.read_bytes())
+        kept[original] = source.read_bytes()
+    catalogues.update()
+    for path, content in kept.items():
+        assert path.read_bytes() == content
+
+
+def test_what_argparse_says_is_in_the_catalogues(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: set[str] = set()
+
+    def note(text: str) -> str:
+        asked.add(text)
+        return text
+
+    def note_plural(one: str, many: str, count: int) -> str:
+        asked.add(one)
+        return one if count == 1 else many
+
+    # To import it is what makes argparse ask for its texts elsewhere.
+    assert CommandParser
+    monkeypatch.setitem(vars(argparse), "_", note)
+    monkeypatch.setitem(vars(argparse), "ngettext", note_plural)
+    for line in (
+        "--help",
+        "play --help",
+        "simulate --help",
+        "dael",
+        "deal",
+        "deal 1 2",
+        "deal 1 --king",
+        "deal 1 --king=",
+        "replay --json=yes x",
+        "export",
+        "export --all 1",
+        "simulate 1 2 --json --csv",
+        "simulate 1 2 --player nobody",
+        "simulate one 2",
+        "--nonsense",
+    ):
+        run(capsys, *line.split())
+    assert len(asked) > 8
+    assert asked <= set(argparse_texts())
