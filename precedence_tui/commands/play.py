@@ -89,6 +89,7 @@ def _any_number() -> str:
 
 def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
+    from precedence_tui.text.coach_requests import CoachRequests
     from precedence_tui.text.session import play_in_lines
     from precedence_tui.text.session_requests import session_requests
 
@@ -99,8 +100,12 @@ def _play_in_lines(session: Session, why: str) -> int:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
             print(why, file=where, flush=True)
+        coach = CoachRequests(session)
         return play_in_lines(
-            session.store, _any_number, more=session_requests(session), news=session.news
+            session.store,
+            _any_number,
+            more=(*session_requests(session), *coach.requests),
+            news=lambda: (*coach.news(), *session.news()),
         )
     finally:
         session.close()

@@ -1,7 +1,8 @@
 """What the coach says."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum, auto
+from typing import Final, NamedTuple
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, Basis, Reason, Why
@@ -10,9 +11,10 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.engine.rules import BASE_RANKS
 from precedence_tui.words import _, in_context, plural
-from precedence_tui.words.cards import pile_name, rank_sign
+from precedence_tui.words.cards import rank_sign
+from precedence_tui.words.sentences import sentence
+from precedence_tui.words.voices import AT_THE_BOARD
 
 
 class Outlook(Enum):
@@ -94,7 +96,18 @@ def no_hint_sentence(game: Game) -> str:
     return _("The game is lost: no hint helps any more.")
 
 
-def hint_sentence(advice: Advice, step: int, more: str) -> str:
+class Names(NamedTuple):
+    """How a front end names ranks, and piles by their index."""
+
+    rank: Callable[[int], str]
+    pile: Callable[[int], str]
+
+
+BY_SIGNS: Final = Names(rank_sign, AT_THE_BOARD.pile)
+"""As the board does."""
+
+
+def hint_sentence(advice: Advice, step: int, more: str, names: Names = BY_SIGNS) -> str:
     """A hint in three steps: whether there is anything better than to go on, what, and why.
 
     `more` says how to ask for more of it.
@@ -107,7 +120,7 @@ def hint_sentence(advice: Advice, step: int, more: str) -> str:
         return f"{text} {more}"
     if step == 2:
         return f"{_('Hint: {what}').format(what=advice_sentence(advice))} {more}"
-    return f"{reason_sentence(advice.reason)} {basis_sentence(advice)}".strip()
+    return f"{reason_sentence(advice.reason, names)} {basis_sentence(advice)}".strip()
 
 
 def advice_sentence(advice: Advice) -> str:
@@ -124,18 +137,18 @@ def advice_sentence(advice: Advice) -> str:
             return _("Turn the waste over.")
 
 
-def best_sentence(advice: Advice) -> str:
+def best_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
     """What to do, and why, in one go."""
-    return f"{advice_sentence(advice)} {reason_sentence(advice.reason)}"
+    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, names)}"
 
 
-def reason_sentence(reason: Reason) -> str:
+def reason_sentence(reason: Reason, names: Names = BY_SIGNS) -> str:
     """Why to do it."""
-    rank = "" if reason.rank is None else rank_sign(reason.rank)
-    other = "" if reason.other_rank is None else rank_sign(reason.other_rank)
-    pile = "" if reason.pile is None else pile_name(BASE_RANKS[reason.pile])
+    rank = "" if reason.rank is None else names.rank(reason.rank)
+    other = "" if reason.other_rank is None else names.rank(reason.other_rank)
+    pile = "" if reason.pile is None else names.pile(reason.pile)
     text = {
-        Why.NOTHING_FITS: _("No pile takes the top card."),
+        Why.NOTHING_FITS: _("No card can be played."),
         Why.LAST_CHANCE: _("Nothing else can be done any more."),
         Why.SAFE: _("A pile waits for every {rank} that is left."),
         Why.OPENS_NEXT: _("It starts {pile}, so the next can begin."),
@@ -147,8 +160,7 @@ def reason_sentence(reason: Reason) -> str:
         Why.LATER: _("It is better played later."),
         Why.KEEPS_OPEN: _("Better so in {amount} % of imagined orders of the unseen cards."),
     }[reason.why]
-    sentence = text.format(rank=rank, other=other, pile=pile, amount=reason.amount)
-    return sentence[:1].upper() + sentence[1:]
+    return sentence(text.format(rank=rank, other=other, pile=pile, amount=reason.amount))
 
 
 def basis_sentence(advice: Advice) -> str:
@@ -225,9 +237,9 @@ def broken_off_sentence() -> str:
 # Playing on, and the demonstration
 
 
-def choice_sentence(position: Position) -> str:
+def choice_sentence(position: Position, names: Names = BY_SIGNS) -> str:
     """That the game does not play on by itself, since there is a choice to make."""
-    rank = "" if position.top is None else rank_sign(position.top.rank)
+    rank = "" if position.top is None else names.rank(position.top.rank)
     return _("Here is a choice: play the {rank}, or leave it lying?").format(rank=rank)
 
 

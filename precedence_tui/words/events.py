@@ -85,6 +85,11 @@ def _jump_sentence(steps: list[StepUndone | StepRedone], game: Game, voice: Voic
 def _told(events: tuple[Event, ...], game: Game, voice: Voice) -> str:
     """The moves of one step."""
     dealt = [event for event in events if isinstance(event, CardDealt | CardReturned)]
+    played = [event for event in events if isinstance(event, CardPlayed | CardTakenBack)]
+    if dealt and played:
+        return _("Cards dealt {dealt}, played {played}.").format(
+            dealt=len(dealt), played=len(played)
+        )
     if len(dealt) > 1:
         count = len(dealt)
         if isinstance(dealt[0], CardReturned):

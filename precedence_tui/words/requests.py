@@ -33,6 +33,14 @@ class Phrase(StrEnum):
     GAME = "game"
     STATISTICS = "statistics"
     CLOCK = "clock"
+    HINT = "hint"
+    BEST = "best"
+    VERDICT = "verdict"
+    PLAY_ON = "play on"
+    TO_COME = "to come"
+    WHERE_LOST = "where lost"
+    GO_TO = "go to"
+    DAILY = "daily"
     RULES = "rules"
     HELP = "help"
     QUIT = "quit"
@@ -62,6 +70,14 @@ def phrase_words(phrase: Phrase) -> str:
         Phrase.GAME: in_context("typed", "game"),
         Phrase.STATISTICS: in_context("typed", "statistics"),
         Phrase.CLOCK: in_context("typed", "clock"),
+        Phrase.HINT: in_context("typed", "hint"),
+        Phrase.BEST: in_context("typed", "best"),
+        Phrase.VERDICT: in_context("typed", "verdict"),
+        Phrase.PLAY_ON: in_context("typed", "play on"),
+        Phrase.TO_COME: in_context("typed", "to come"),
+        Phrase.WHERE_LOST: in_context("typed", "where lost"),
+        Phrase.GO_TO: in_context("typed", "go to"),
+        Phrase.DAILY: in_context("typed", "daily"),
         Phrase.RULES: in_context("typed", "rules"),
         Phrase.HELP: in_context("typed", "help"),
         Phrase.QUIT: in_context("typed", "quit"),
@@ -92,6 +108,14 @@ def phrase_help(phrase: Phrase) -> str:
         Phrase.GAME: _("{words} 3: game 3 of the list, to go on with or to look at."),
         Phrase.STATISTICS: _("{words}: how many games were won, and how."),
         Phrase.CLOCK: _("{words}: how long this game has been played."),
+        Phrase.HINT: _("{words}: a hint from what you can know; again: more of it."),
+        Phrase.BEST: _("{words}: the best move, from what the coach knows of all cards."),
+        Phrase.VERDICT: _("{words}: whether the game can still be won."),
+        Phrase.PLAY_ON: _("{words}: all moves that cannot hurt, up to the next choice."),
+        Phrase.TO_COME: _("{words}: what is still to come, as far as you have seen it."),
+        Phrase.WHERE_LOST: _("{words}: the move that lost the game."),
+        Phrase.GO_TO: _("{words} 3: undo or redo until 3 moves stand."),
+        Phrase.DAILY: _("{words}: the deal of the day."),
         Phrase.RULES: _("{words}: the rules."),
         Phrase.HELP: _("{words}: this help."),
         Phrase.QUIT: _("{words}: leave the game."),
@@ -128,6 +152,26 @@ def which_pile(text: str | None) -> str:
     return _("'{text}' is no pile: those are {words} 1 to {words} 8.").format(
         text=text, words=words
     )
+
+
+def ask_for_more(phrase: Phrase) -> str:
+    """How to ask for more of what was told."""
+    return _("{words}: more of it.").format(words=phrase_words(phrase))
+
+
+def go_there(moves: int) -> str:
+    """How to go to where so many moves stand."""
+    return _("{words} {moves} takes you there.").format(
+        words=phrase_words(Phrase.GO_TO), moves=moves
+    )
+
+
+def which_move(text: str | None) -> str:
+    """That no number of moves was named in the request to go somewhere."""
+    words = phrase_words(Phrase.GO_TO)
+    if text is None:
+        return _("Where to? Type {words} and how many moves shall stand.").format(words=words)
+    return _("'{text}' is no number of moves.").format(text=text)
 
 
 def done_before(count: int, wanted: int) -> str:

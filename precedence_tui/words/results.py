@@ -34,11 +34,9 @@ def result_sentence(game: Game, hints: int | None) -> str:
 
 
 def hints_sentence(hints: int | None) -> str:
-    """How many hints a game took, to be told after its result; empty where nobody knows."""
-    if hints is None:
-        return ""
+    """How many hints a game took, to be told after its result; empty without any."""
     if not hints:
-        return _("No hint was asked for.")
+        return ""
     return plural("{count} hint was asked for.", "{count} hints were asked for.", hints).format(
         count=hints
     )

@@ -4,9 +4,10 @@ What matters most stands first in each line, names are short and are the words
 that a player types, and no sign has to be seen.
 """
 
+from collections import Counter
 from typing import Final
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY, Card, Suit
+from precedence_tui.engine.cards import ACE, CARDS_IN_PLAY, KING, Card, Suit
 from precedence_tui.engine.events import Event
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, is_waiting, next_rank
@@ -182,4 +183,24 @@ def board_lines(game: Game) -> tuple[str, ...]:
         *stock_lines(game),
         _("{count} of {all} cards up.").format(count=position.cards_up, all=CARDS_IN_PLAY),
         _("Deal: {deal}, {rules}.").format(deal=deal_name(game.deal), rules=rule_words(game.rules)),
+    )
+
+
+def to_come_lines(game: Game) -> tuple[str, ...]:
+    """What is still to come, as far as it has been seen."""
+    position = game.position
+    counts = Counter(card.rank for card in (*position.waste, *position.stock))
+    ranks = [
+        _("{rank}: {count}").format(count=counts[rank], rank=rank_name(rank))
+        for rank in range(ACE, KING + 1)
+    ]
+    seen = game.pass_number > 1
+    stock = stock_sentence(game)
+    if seen and position.stock:
+        cards = ", ".join(map(card_name, reversed(position.stock)))
+        stock = _("Stock, the next card first: {cards}.").format(cards=cards)
+    return (
+        _("Not played yet: {ranks}.").format(ranks=", ".join(ranks)),
+        *waste_lines(game),
+        stock,
     )

@@ -19,7 +19,11 @@ from precedence_tui.words.speech import card_name
 from tests.games import WINS, deal_beginning, deal_numbered, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
 
-OWN = set(Phrase) - {Phrase.GAMES, Phrase.GAME, Phrase.STATISTICS, Phrase.CLOCK}
+OWN = set(Phrase) - {
+    *(Phrase.GAMES, Phrase.GAME, Phrase.STATISTICS, Phrase.CLOCK),
+    *(Phrase.HINT, Phrase.BEST, Phrase.VERDICT, Phrase.PLAY_ON, Phrase.TO_COME),
+    *(Phrase.WHERE_LOST, Phrase.GO_TO, Phrase.DAILY),
+}
 """What can be asked for where nothing is attached to the game."""
 
 FEW = Rules(FirstKing.FIRST_AVAILABLE, 1)

@@ -10,6 +10,7 @@ from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
+from precedence_tui.text.coach_requests import CoachRequests
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.session_requests import session_requests
 from precedence_tui.words.requests import Phrase
@@ -21,7 +22,7 @@ class Sitting:
 
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
-        more = session_requests(self.session)
+        more = (*session_requests(self.session), *CoachRequests(self.session).requests)
         self._text = TextGame(self.session.store, lambda: "424242", more)
         self._text.open()
 

@@ -1,12 +1,22 @@
 """What the coach has said of positions, and what follows from that without asking again."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from precedence_tui.coach.service.questions import CanBeWon, Held
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.events import (
+    CardDealt,
+    CardPlayed,
+    CardReturned,
+    CardTakenBack,
+    Event,
+    WasteTurned,
+    WasteTurnedBack,
+)
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.moves import Move
+from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 from precedence_tui.engine.rules import Rules
 
@@ -15,7 +25,7 @@ _KEPT: Final = 5_000
 
 
 class Memory:
-    """Verdicts by position. `follow` and `follow_back` are told of what happens to a game."""
+    """Verdicts by position. `hear` is to be told of all that happens to the game."""
 
     def __init__(self) -> None:
         self._judgements: dict[Position, Judgement] = {}
@@ -45,10 +55,18 @@ class Memory:
         """Whether any position of this deal was ever shown to be winnable."""
         return (game.deal, game.rules) in self._winnable
 
-    def follow(self, game: Game, earlier: Position, moves: tuple[Move, ...]) -> None:
-        """Moves were made: what was lost stays lost, and a win goes on with its own moves."""
-        known = self._judgements.get(earlier)
+    def hear(self, earlier: Position, game: Game, events: Iterable[Event]) -> None:
+        """What happened to a game that stood at a position until then; `game` is what it became."""
         self._held = None
+        made, unmade = _moves(events)
+        if made:
+            self._follow(earlier, game, made)
+        elif unmade:
+            self._follow_back(earlier, game, unmade)
+
+    def _follow(self, earlier: Position, game: Game, moves: tuple[Move, ...]) -> None:
+        """What was lost stays lost, and a win goes on with its own moves."""
+        known = self._judgements.get(earlier)
         if known is None:
             return
         if known.verdict is Verdict.LOST:
@@ -61,13 +79,31 @@ class Memory:
                 # Other moves may agree with it all the same: that takes a little thought.
                 self._held = Held(earlier, known.line, moves)
 
-    def follow_back(self, game: Game, later: Position, moves: tuple[Move, ...]) -> None:
-        """Moves were undone, given in the order in which they had been made."""
+    def _follow_back(self, later: Position, game: Game, moves: tuple[Move, ...]) -> None:
+        """Before its moves a win could be had too: by making them again."""
         known = self._judgements.get(later)
-        self._held = None
         if known is not None and known.line is not None:
             self.learn(game, game.position, Judgement(Verdict.WINNABLE, (*moves, *known.line)))
 
-    def change_game(self) -> None:
-        """Another game is on the table."""
-        self._held = None
+
+def _moves(events: Iterable[Event]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """The moves that were made, and those that were undone, both in the order of their making.
+
+    None at all where another game came onto the table.
+    """
+    made, unmade = [], []
+    for event in events:
+        match event:
+            case CardDealt():
+                made.append(Move.DEAL)
+            case WasteTurned():
+                made.append(Move.REDEAL)
+            case CardPlayed():
+                made.append(PLAYS[event.foundation])
+            case CardReturned():
+                unmade.append(Move.DEAL)
+            case WasteTurnedBack():
+                unmade.append(Move.REDEAL)
+            case CardTakenBack():
+                unmade.append(PLAYS[event.foundation])
+    return tuple(made), tuple(reversed(unmade))

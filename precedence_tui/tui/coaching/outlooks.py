@@ -6,20 +6,10 @@ from typing import NamedTuple
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import Value
 from precedence_tui.coach.verdict import Judgement, Verdict
-from precedence_tui.engine.events import (
-    CardDealt,
-    CardPlayed,
-    CardReturned,
-    CardTakenBack,
-    WasteTurned,
-    WasteTurnedBack,
-)
-from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.store import Events, Store
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.board import Board
-from precedence_tui.tui.widgets.part import GAME_CHANGED
 from precedence_tui.words.coach import Outlook, unavailable_sentence
 
 
@@ -130,33 +120,6 @@ class Outlooks:
             return
         self._position = position
         self._stop()
-        if not GAME_CHANGED.isdisjoint(map(type, events)):
-            self._memory.change_game()
-        else:
-            made, unmade = _moves(events)
-            if made:
-                self._memory.follow(self._store.game, earlier, made)
-            else:
-                self._memory.follow_back(self._store.game, earlier, unmade)
+        self._memory.hear(earlier, self._store.game, events)
         if self._shows:
             self._show_now()
-
-
-def _moves(events: Events) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
-    """The moves that were made, and those that were undone, in the order of their making."""
-    made, unmade = [], []
-    for event in events:
-        match event:
-            case CardDealt():
-                made.append(Move.DEAL)
-            case WasteTurned():
-                made.append(Move.REDEAL)
-            case CardPlayed():
-                made.append(PLAYS[event.foundation])
-            case CardReturned():
-                unmade.append(Move.DEAL)
-            case WasteTurnedBack():
-                unmade.append(Move.REDEAL)
-            case CardTakenBack():
-                unmade.append(PLAYS[event.foundation])
-    return tuple(made), tuple(reversed(unmade))

@@ -1,0 +1,158 @@
+"""The coach, asked in a conversation."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.engine.game import Game, Table, new_game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result
+from precedence_tui.session import daily
+from precedence_tui.session.session import Session
+from precedence_tui.settings import load
+from precedence_tui.store import Store
+from precedence_tui.text.coach_requests import CoachRequests
+from precedence_tui.text.game import TextGame
+from tests.games import deal_numbered, table_of, won_moves
+
+
+class Sitting:
+    """A session with a coach, and a conversation about it."""
+
+    def __init__(self, folder: Path, game: Game) -> None:
+        self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
+        self.coach = CoachRequests(self.session)
+        self._text = TextGame(self.session.store, lambda: "424242", self.coach.requests)
+        self._text.open()
+
+    def answers(self, *lines: str) -> list[str]:
+        """What is said to the last of these lines."""
+        return [[*self._text.answer(line).lines, *self.coach.news()] for line in lines][-1]
+
+    @property
+    def hints(self) -> int | None:
+        return self.session.archive.tally.hints
+
+    @property
+    def game(self) -> Game:
+        return self.session.store.game
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    sitting = Sitting(tmp_path, new_game(deal_numbered(123456)))
+    yield sitting
+    sitting.session.close()
+
+
+@pytest.fixture
+def before_a_choice(sitting: Sitting) -> Sitting:
+    """After nine cards of the deal a queen can be played, or left lying."""
+    sitting.answers(" ".join("d" * 9))
+    return sitting
+
+
+def test_a_hint_comes_in_three_steps_and_counts_once(before_a_choice: Sitting) -> None:
+    sitting = before_a_choice
+    assert sitting.answers("hint") == [
+        "Hint: there is something better than to go on. hint: more of it."
+    ]
+    assert sitting.answers("hint") == ["Hint: Play on pile 2. hint: more of it."]
+    why = sitting.answers("hint")
+    assert why == ["It starts pile 2, so the next can begin."]
+    assert sitting.answers("hint") == why
+    assert sitting.hints == 1
+    sitting.answers("2", "hint", "u")
+    assert sitting.hints == 2
+    assert sitting.answers("hint") == why
+    assert sitting.hints == 2
+
+
+def test_the_verdict_is_told_and_stays_known(sitting: Sitting) -> None:
+    assert sitting.answers("verdict") == ["The game can be won from here."]
+    assert sitting.hints == 0
+
+
+def test_following_the_best_move_wins(sitting: Sitting) -> None:
+    game = sitting.game
+    moves = 0
+    while sitting.game.result is Result.OPEN and moves < 500:
+        (said,) = sitting.answers("best")
+        if said.startswith("Play on pile "):
+            sitting.answers(said.removeprefix("Play on pile ")[0])
+        elif said.startswith("Turn"):
+            sitting.answers("r")
+        else:
+            assert said.startswith(("Deal.", "Leave the card lying"))
+            sitting.answers("d" if sitting.game.position.stock else "r")
+        moves += 1
+    assert sitting.game.result is Result.WON
+    assert sitting.game.deal == game.deal
+    assert sitting.hints == moves
+
+
+def test_hints_are_told_with_the_result(tmp_path: Path) -> None:
+    game, moves = won_moves("won-123456-set-out")
+    sitting = Sitting(tmp_path, game)
+    sitting.answers("hint", " ".join(moves[:-1]), "best")
+    assert sitting.answers(moves[-1])[-1] == "2 hints were asked for."
+    assert sitting.answers("hint") == ["The game is won."]
+    sitting.session.close()
+
+
+def test_playing_on_stops_at_a_choice_and_one_undo_takes_it_back(sitting: Sitting) -> None:
+    assert sitting.answers("play on")[0].startswith("9 cards dealt. Queen of clubs")
+    assert sitting.answers("play on") == ["Here is a choice: play the queen, or leave it lying?"]
+    sitting.answers("u")
+    assert sitting.game.done.moves == 0
+
+
+def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
+    game, moves = won_moves("won-123456-set-out")
+    last_turn = len(moves) - 1 - moves[::-1].index(Move.REDEAL)
+    line = moves[: last_turn + 1]
+    table = table_of(game.deal, " ".join(line))
+    sitting = Sitting(tmp_path, table.game)
+    # In the last pass nothing is played any more: that cannot win.
+    while not sitting.game.is_over and sitting.game.position.stock:
+        sitting.answers("d")
+    told, way = sitting.answers("where lost")
+    assert told.startswith("It could be won until move ")
+    assert way.startswith("go to ")
+    assert way.endswith(" takes you there.")
+    sitting.answers(way.removesuffix(" takes you there."))
+    assert sitting.answers("verdict") == ["The game can be won from here."]
+    sitting.session.close()
+
+
+def test_what_is_still_to_come_is_told_only_as_far_as_it_was_seen(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, new_game(deal_numbered(123456)))
+    first = sitting.answers("d", "to come")
+    assert first[-1] == "Stock 102, pass 1 of 3."
+    assert first[0].startswith("Not played yet: ace: 8, 2: 8, ")
+    assert first[0].endswith("king: 7.")
+    second = sitting.answers(" ".join("d" * 102), "r", "to come")
+    assert second[-1].startswith("Stock, the next card first: 6 of hearts, ")
+    assert second[-1].count(" of ") == 103
+    sitting.session.close()
+
+
+@pytest.mark.parametrize("number", ["x", "-1", "1" * 20, "²"])
+def test_one_goes_only_to_a_number_of_moves(sitting: Sitting, number: str) -> None:
+    (refusal,) = sitting.answers(f"go to {number}")
+    assert refusal.endswith("' is no number of moves.")
+    assert sitting.answers("go to")[0].startswith("Where to?")
+
+
+def test_the_daily_deal_is_dealt_once_and_then_gone_on_with(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "daily_number", lambda: "20261129")
+    sitting.answers("d", "daily")
+    assert sitting.game.deal == deal_numbered(20261129)
+    sitting.answers("d d", "new 5", "d", "daily")
+    assert sitting.game.deal == deal_numbered(20261129)
+    assert sitting.game.done.moves == 2
+    assert len(sitting.session.archive.games()) == 3
