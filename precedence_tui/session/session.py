@@ -55,10 +55,13 @@ class Session:
         self._told.append(sentence)
 
     def news(self) -> list[str]:
-        """What the player should be told, mostly about files, since this was last asked."""
+        """What the player should be told, mostly about files, since this was last asked.
+
+        The games come first: there may be no room for more, and they matter most.
+        """
         told, self._told = self._told, []
         told += [unusable_sentence(str(item.path), *item[1:]) for item in self._take_unusable()]
-        return [*told, *map(news_sentence, self.archive.take_news())]
+        return [*map(news_sentence, self.archive.take_news()), *told]
 
     def close(self) -> None:
         """Keep the time played and let go of the game."""
