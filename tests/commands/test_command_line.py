@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from precedence_tui import __version__
-from precedence_tui.cli import main
+from precedence_tui.cli import _commands, main
 from precedence_tui.commands import replay
 from tests.commands.running import Run, assert_refused, run, run_alone
 from tests.games import DATA
@@ -23,7 +23,7 @@ WON = str(DATA / "won-32000-set-out.precedence")
 IMPORTED = """
 import sys
 before = set(sys.modules)
-from precedence_tui.cli import main
+from precedence_tui.cli import _commands, main
 status = main(sys.argv[1:])
 print(*sorted(set(sys.modules) - before), file=sys.stderr)
 sys.exit(status)
@@ -60,7 +60,7 @@ def test_python_m_is_the_same_as_the_command() -> None:
     [
         ["--version"],
         ["--help"],
-        ["play", "--help"],
+        *[[name, "--help"] for name in _commands()],
         ["deal", "1"],
         ["deal", "ms50000", "--king", "first-available"],
         ["replay", WON],
@@ -84,6 +84,13 @@ def test_only_the_game_itself_imports_textual(words: list[str]) -> None:
     assert "precedence_tui.tui" not in rooms
 
 
+@pytest.mark.parametrize("name", _commands())
+def test_every_command_is_refused_in_one_line_when_it_is_misused(
+    capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    assert_refused(run(capsys, name, "--nonsense"), f"precedence {name}: ")
+
+
 def test_a_command_does_not_import_another() -> None:
     commands = {
         name for name in imported("deal", "1") if name.startswith("precedence_tui.commands")
@@ -94,8 +101,10 @@ def test_a_command_does_not_import_another() -> None:
 def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     done = run(capsys, "--help")
     assert (done.status, done.errors) == (0, "")
-    for name in ("play", "deal", "replay", "--version"):
-        assert name in done.output
+    for name, (_module, summary) in _commands().items():
+        assert f"{name} " in done.output
+        assert summary in " ".join(done.output.split())
+    assert "--version" in done.output
     assert run(capsys, "-h") == done
 
 
