@@ -1,0 +1,141 @@
+"""What the running game sends of its own accord, and what it hands out, byte for byte."""
+
+import base64
+import sys
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.engine.record import Record, read_record
+from tests.games import deal_numbered, table_of
+from tests.terminal.programs import GAME
+from tests.terminal.pseudo_terminal import PseudoTerminal
+
+PAUSES = {
+    "a panel is open": ("m", "Menu"),
+    "the list is open": ("l", "Games"),
+    "another window has the focus": ("\x1b[O", "waste 1"),
+}
+
+SMALL = 60
+"""Bytes of a clock's repaint: where it stands, how it looks, and the time."""
+
+
+def settings(home: Path, text: str) -> None:
+    (home / "precedence").mkdir()
+    (home / "precedence" / "settings.toml").write_text(text)
+
+
+def bytes_in(terminal: PseudoTerminal, seconds: float) -> list[int]:
+    """How many bytes came at a time in so many seconds."""
+    terminal.wait_for_quiet(0.3)
+    mark = terminal.mark()
+    end = time.monotonic() + seconds
+    terminal.wait_for(lambda: time.monotonic() > end)
+    totals = [mark, *(total for _when, total in terminal.arrivals(mark))]
+    return [later - before for before, later in pairwise(totals)]
+
+
+def test_with_the_clock_hidden_an_idle_game_sends_nothing(tmp_path: Path) -> None:
+    with GAME.start(tmp_path) as terminal:
+        assert bytes_in(terminal, 3) == []
+
+
+def test_with_the_clock_shown_it_sends_the_time_once_a_second_and_nothing_else(
+    tmp_path: Path,
+) -> None:
+    settings(tmp_path, "clock = true\n")
+    with GAME.start(tmp_path) as terminal:
+        sent = bytes_in(terminal, 3)
+        assert 1 <= len(sent) <= 4
+        assert max(sent) <= SMALL, sent
+
+
+@pytest.mark.parametrize("pause", PAUSES.values(), ids=PAUSES)
+def test_while_the_clock_is_held_it_sends_nothing_and_then_goes_on(
+    tmp_path: Path, pause: tuple[str, str]
+) -> None:
+    settings(tmp_path, "clock = true\n")
+    keys, shown = pause
+    with GAME.start(tmp_path) as terminal:
+        terminal.type(keys)
+        terminal.wait_for(shown)
+        terminal.wait_for_quiet(0.3)
+        held = terminal.text().split("\n")[0]
+        assert bytes_in(terminal, 2.2) == []
+        terminal.type("\x1b[I" if keys.startswith("\x1b") else keys)
+        terminal.wait_for(lambda: terminal.text().split("\n")[0] != held)
+
+
+def test_before_its_first_move_a_game_has_no_time_and_leaves_no_trace(tmp_path: Path) -> None:
+    settings(tmp_path, "clock = true\n")
+    with GAME.begin(tmp_path) as terminal:
+        terminal.wait_for(GAME.ready)
+        assert bytes_in(terminal, 1.5) == []
+        terminal.press("n")
+        terminal.wait_for(lambda: "Precedence 123456" not in terminal.text())
+        terminal.press("l")
+        terminal.wait_for("No game has been played yet.")
+        terminal.press("escape", "q")
+        assert terminal.wait_for_end() == 0
+
+
+def chosen_in_menu(terminal: PseudoTerminal, words: str) -> None:
+    terminal.press("m")
+    terminal.wait_for("Menu")
+    for _entry in range(40):
+        if any("▸" in line and words in line for line in terminal.text().split("\n")):
+            break
+        before = terminal.text()
+        terminal.press("down")
+        terminal.wait_for(lambda before=before: terminal.text() != before)  # type: ignore[misc]
+    terminal.press("enter")
+
+
+def test_the_game_and_its_deal_are_copied_through_the_terminal(tmp_path: Path) -> None:
+    with GAME.start(tmp_path) as terminal:
+        chosen_in_menu(terminal, "Copy the game")
+        terminal.wait_for("The game is on the clipboard.")
+        chosen_in_menu(terminal, "Copy the deal's number")
+        terminal.wait_for("The deal is on the clipboard: 123456")
+        game, number = (base64.b64decode(sent).decode() for sent in terminal.emulator.clipboard)
+    assert number == "123456"
+    record = read_record(game)
+    assert isinstance(record, Record)
+    assert record.game == table_of(deal_numbered(123456), "d").game
+
+
+def test_the_game_is_written_to_a_file_that_is_not_there_yet(tmp_path: Path) -> None:
+    with GAME.start(tmp_path) as terminal:
+        for _time in range(2):
+            chosen_in_menu(terminal, "Write the game to a file")
+            terminal.wait_for("Written to")
+        terminal.press("q")
+        terminal.wait_for_end()
+    for path in (tmp_path / "precedence-123456.precedence", *tmp_path.glob("*-2.precedence")):
+        record = read_record(path.read_text(encoding="utf-8"))
+        assert isinstance(record, Record)
+        assert record.game.done.moves == 1
+    assert len(list(tmp_path.glob("*.precedence"))) == 2
+
+
+def test_two_copies_play_a_game_each_and_two_starts_of_a_deal_are_two_games(
+    tmp_path: Path,
+) -> None:
+    goes_on = [sys.executable, "-m", "precedence_tui"]
+    with GAME.start(tmp_path) as one, GAME.start(tmp_path) as other:
+        other.press("space")
+        GAME.wait_for_count(other, 2)
+        with PseudoTerminal(goes_on, home=tmp_path) as third:
+            third.wait_for("waste 0")
+            third.press("q")
+            third.wait_for_end()
+        one.press("q")
+        one.wait_for_end()
+        with PseudoTerminal(goes_on, home=tmp_path) as third:
+            # The other one's was played last, but is held.
+            third.wait_for("waste 1")
+            third.press("l")
+            third.wait_for(lambda: third.text().count(" 123456 ") >= 2)
