@@ -114,7 +114,7 @@ class SmallApp(TerminalApp[None]):
 
     def action_hang(self) -> None:
         self.query_one("#count", Static).update("hanging")
-        self.set_timer(0.01, lambda: [time.monotonic() for _ in iter(int, 1)])
+        self.call_after_refresh(lambda: [time.monotonic() for _ in iter(int, 1)])
 
     def action_flood(self) -> None:
         """Write until the terminal takes no more, and the loop waits for it."""

@@ -16,6 +16,7 @@ from textual.driver import Driver
 from precedence_tui.tui.terminal.choice import driver_instead_of
 from precedence_tui.tui.terminal.jobs import can_suspend
 from precedence_tui.tui.terminal.loan import Loan
+from precedence_tui.tui.terminal.opening import Opening
 from precedence_tui.tui.terminal.signals import ending_on_signals, status_of
 
 PATIENCE = 3.0
@@ -28,6 +29,9 @@ class TerminalApp(App[ReturnType]):
     It uses the quicker driver where that fits, and shows no traceback: of a fault
     in the program it keeps the exception, in `failure`.
     """
+
+    opening: Opening | None = None
+    """What has the terminal until the driver takes it over, if anything has."""
 
     @property
     def failure(self) -> Exception | None:
@@ -67,7 +71,9 @@ def run_in_terminal(app: TerminalApp[ReturnType], reports: Path, patience: float
     To be called last: what then lies in memory is left for the system to sweep.
     Whatever must be closed, the caller closes; handlers of `atexit` still run.
     """
-    loan = Loan()
+    if app.opening is not None and not getattr(app.get_driver_class(), "takes_over", False):
+        app.opening.give_back()
+    loan = Loan(None if app.opening is None else app.opening.settings)
     loop: asyncio.AbstractEventLoop | None = None
     ended: int | None = None
 

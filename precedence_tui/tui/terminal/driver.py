@@ -22,6 +22,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
 from precedence_tui.tui.terminal.jobs import can_suspend, in_foreground
+from precedence_tui.tui.terminal.opening import ALTERNATE_SCREEN, Opening
 from precedence_tui.tui.terminal.output import Output, terminal_output
 
 END_OF_INPUT = 129
@@ -42,6 +43,9 @@ _MOUSE = b"\x1b[<"
 class GameDriver(LinuxDriver):
     """Reads keys and paints, and can be stopped, continued and ended at any moment."""
 
+    takes_over = True
+    """Whether it goes on with what an `Opening` has painted."""
+
     def __init__(
         self,
         app: App[Any],
@@ -60,6 +64,7 @@ class GameDriver(LinuxDriver):
                 os.set_blocking(stream.fileno(), True)
         self._wake_reader, self._waker = os.pipe()
         self._mouse_moved = 0.0
+        self._keeps_screen = False
         self._in_application_mode = False
 
     # Input
@@ -159,6 +164,9 @@ class GameDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         """Write to the terminal, while it is the game's."""
+        if self._keeps_screen and data == ALTERNATE_SCREEN:
+            # To ask for the screen once more would clear it.
+            return
         if self._writer_thread is not None:
             super().write(data)
 
@@ -173,8 +181,13 @@ class GameDriver(LinuxDriver):
         """
 
     def start_application_mode(self) -> None:
-        """Take the terminal."""
+        """Take the terminal; from an opening, with what that has painted on it."""
+        opening: Opening | None = getattr(self._app, "opening", None)
+        if opening is not None and opening.is_open:
+            opening.hand_over()
+            self._keeps_screen = True
         super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._keeps_screen = False
         self._in_application_mode = True
 
     def stop_application_mode(self) -> None:

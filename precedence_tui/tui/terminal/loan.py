@@ -21,10 +21,15 @@ RESTORING = (
 
 
 class Loan:
-    """Remembers the terminal's line settings from the moment that it is made."""
+    """Remembers the terminal's line settings from the moment that it is made.
 
-    def __init__(self) -> None:
-        self._settings: list[Any] | None = None
+    `settings` are those of an earlier moment, if they have been changed since.
+    """
+
+    def __init__(self, settings: list[Any] | None = None) -> None:
+        self._settings = settings
+        if settings is not None:
+            return
         if sys.platform != "win32" and sys.__stdin__ is not None:
             import termios
 

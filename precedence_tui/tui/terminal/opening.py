@@ -28,7 +28,8 @@ class Opening:
         """Columns and rows of the window that was painted."""
         self.is_open = False
         self._stream = terminal_output()
-        self._settings: list[Any] | None = None
+        self.settings: list[Any] | None = None
+        """The line settings as they were."""
         self._handlers: dict[int, Any] = {}
         if self._stream is None or sys.platform == "win32":
             return
@@ -67,17 +68,17 @@ class Opening:
         if stdin is None:
             return
         with suppress(termios.error, ValueError, OSError):
-            self._settings = termios.tcgetattr(stdin.fileno())
-            held = list(self._settings)
+            self.settings = termios.tcgetattr(stdin.fileno())
+            held = list(self.settings)
             held[3] &= ~(termios.ECHO | termios.ICANON)
             termios.tcsetattr(stdin.fileno(), termios.TCSANOW, held)
 
     def _restore_lines(self) -> None:
         import termios
 
-        if self._settings is not None and sys.__stdin__ is not None:
+        if self.settings is not None and sys.__stdin__ is not None:
             with suppress(termios.error, ValueError, OSError):
-                termios.tcsetattr(sys.__stdin__.fileno(), termios.TCSANOW, self._settings)
+                termios.tcsetattr(sys.__stdin__.fileno(), termios.TCSANOW, self.settings)
 
     def _write(self, text: str) -> None:
         if self._stream is not None:
