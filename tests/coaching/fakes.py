@@ -1,0 +1,152 @@
+"""A board that remembers what it was shown, and a coach that answers when it is told to."""
+
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import mkdtemp
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.coach.service.client import Deliver
+from precedence_tui.coach.service.questions import (
+    Answered,
+    Graded,
+    Progress,
+    Question,
+    Unavailable,
+    Value,
+)
+from precedence_tui.coach.service.thinking import Thinker
+from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.engine.game import Game, Table
+from precedence_tui.session.session import Session
+from precedence_tui.settings import load
+from precedence_tui.store import Store
+from precedence_tui.tui.coaching.asking import Asking
+from precedence_tui.tui.coaching.deals import Deals
+from precedence_tui.tui.coaching.demo import Demo
+from precedence_tui.tui.coaching.hints import Hints
+from precedence_tui.tui.coaching.looking_back import LookingBack
+from precedence_tui.tui.coaching.outlooks import Outlooks
+from precedence_tui.tui.coaching.playing_on import PlayingOn
+from precedence_tui.words.coach import Outlook
+
+
+class FakeClient:
+    """Takes questions, and answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.deliver: Deliver = lambda _: None
+        self.asked: dict[int, Question] = {}
+        """Every question ever asked, by its ticket."""
+        self.open: dict[int, Question] = {}
+        """Those without an answer, but for the ones that were dropped."""
+        self.is_closed = False
+        self._thinker = Thinker()
+
+    def connect(self, deliver: Deliver) -> "FakeClient":
+        self.deliver = deliver
+        return self
+
+    def ask(self, question: Question) -> int:
+        ticket = len(self.asked) + 1
+        self.asked[ticket] = self.open[ticket] = question
+        return ticket
+
+    def drop(self, ticket: int) -> None:
+        self.open.pop(ticket, None)
+
+    def close(self) -> None:
+        self.is_closed = True
+
+    def pulse(self, done: int = 1) -> None:
+        """Give a sign of life for every open question."""
+        for ticket in tuple(self.open):
+            self.deliver(Answered(ticket, Progress(done)))
+
+    def answer(self, value: Value | Unavailable) -> None:
+        """Give this answer to the latest open question."""
+        ticket, _question = self.open.popitem()
+        self.deliver(Answered(ticket, value))
+
+    def think(self) -> None:
+        """Answer all open questions as the coach does."""
+        while self.open:
+            ticket, question = self.open.popitem()
+            self.deliver(Answered(ticket, self._thinker.answer(question)))
+
+
+class FakeTicker:
+    """Ticks when the test says so."""
+
+    def __init__(self, action: Callable[[], None]) -> None:
+        self.action = action
+        self.runs = False
+        self.is_stopped = False
+
+    def pause(self) -> None:
+        self.runs = False
+
+    def resume(self) -> None:
+        self.runs = not self.is_stopped
+
+    def stop(self) -> None:
+        self.runs = False
+        self.is_stopped = True
+
+    def tick(self) -> None:
+        assert self.runs
+        self.action()
+
+
+class FakeBoard:
+    """The screen as the coach sees it, and all of the coach."""
+
+    def __init__(self, table: Table) -> None:
+        folder = Path(mkdtemp())
+        self.store = Store(table)
+        self.session = Session(self.store, Archive(folder), load(folder), folder)
+        self.client = FakeClient()
+        self.said: list[str] = []
+        self.outlooks_shown: list[Outlook | None] = []
+        self.found: list[TurningPoint] = []
+        self.deals_found: list[Graded] = []
+        self.tickers: list[FakeTicker] = []
+        asking = Asking(lambda action: action(), self.client.connect)
+        self.outlooks = Outlooks(self.store, asking, self)
+        self.hints = Hints(self.session, asking, self.outlooks, self)
+        self.looking_back = LookingBack(self.store, asking, self)
+        self.deals = Deals(self.store, asking, self)
+        self.playing_on = PlayingOn(self.store, self)
+
+    @property
+    def game(self) -> Game:
+        return self.store.game
+
+    def outlook(self) -> Outlook | None:
+        """What the line says now."""
+        return self.outlooks_shown[-1] if self.outlooks_shown else None
+
+    @property
+    def hints_counted(self) -> int | None:
+        return self.session.archive.tally.hints
+
+    def demo(self) -> Demo:
+        return Demo(self.session, self.outlooks, self)
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def add(self, text: str) -> None:
+        self.said.append(text)
+
+    def show_outlook(self, outlook: Outlook | None) -> None:
+        self.outlooks_shown.append(outlook)
+
+    def show_turning_point(self, found: TurningPoint) -> None:
+        self.found.append(found)
+
+    def deal_found(self, found: Graded) -> None:
+        self.deals_found.append(found)
+
+    def every_second(self, action: Callable[[], None]) -> FakeTicker:
+        self.tickers.append(FakeTicker(action))
+        return self.tickers[-1]

@@ -1,0 +1,468 @@
+"""What the coach does at a board, with a process that answers when the test says so."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from random import Random
+
+import pytest
+
+from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.hints import best_advice
+from precedence_tui.coach.service.questions import (
+    CanBeWon,
+    Graded,
+    HonestHint,
+    HowHard,
+    Unavailable,
+    WhereLost,
+)
+from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.engine.actions import Command, MakeMoves, NewDeal
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.words.coach import Outlook, choice_sentence, unavailable_sentence
+from tests.coaching.fakes import FakeBoard
+from tests.games import WINS, deal_numbered, table_of, won_moves
+
+BoardFor = Callable[[Table], FakeBoard]
+
+CHOICE = " ".join("d" * 9)
+"""After these moves of deal 123456 a queen can be played, or left lying."""
+
+
+@pytest.fixture
+def board_for() -> Iterator[BoardFor]:
+    with ExitStack() as boards:
+
+        def make(table: Table) -> FakeBoard:
+            board = FakeBoard(table)
+            boards.callback(board.session.close)
+            return board
+
+        yield make
+
+
+@pytest.fixture
+def board(board_for: BoardFor) -> FakeBoard:
+    return board_for(table_of(deal_numbered(123456), CHOICE))
+
+
+# The verdict
+
+
+def test_nothing_is_asked_until_somebody_wants_to_know(board: FakeBoard) -> None:
+    board.store.dispatch(Move.PLAY_2)
+    assert not board.client.asked
+    assert board.outlook() is None
+
+
+def test_the_verdict_says_that_it_is_searching_and_then_what_is_known(board: FakeBoard) -> None:
+    board.outlooks.show(shows=True)
+    assert board.outlook() is Outlook.SEARCHING
+    shown = len(board.outlooks_shown)
+    board.client.pulse()
+    board.client.pulse()
+    assert board.outlooks_shown[shown:] == [Outlook.SEARCHING] * 2
+    board.client.think()
+    assert board.outlook() is Outlook.WINNABLE
+    board.outlooks.show(shows=False)
+    assert board.outlook() is None
+
+
+def test_all_searched_and_nothing_shown_is_not_known_yet(board: FakeBoard) -> None:
+    board.outlooks.show(shows=True)
+    board.client.answer(Judgement(Verdict.UNKNOWN))
+    assert board.outlook() is Outlook.UNKNOWN
+    assert not board.client.open
+
+
+def test_moves_on_the_held_line_and_undo_ask_nothing(board: FakeBoard) -> None:
+    board.outlooks.show(shows=True)
+    board.client.think()
+    for _ in range(2):
+        (asked,) = board.client.asked.values()
+        assert isinstance(asked, CanBeWon)
+        answer = board.outlooks._memory.verdict(board.game.position)
+        assert answer is not None
+        assert answer.line is not None
+        for move in answer.line[:25]:
+            board.store.dispatch(move)
+            assert board.outlook() is Outlook.WINNABLE
+        for _step in range(25):
+            board.store.dispatch(Command.UNDO)
+            assert board.outlook() is Outlook.WINNABLE
+    assert len(board.client.asked) == 1
+
+
+def test_no_longer_winnable_is_said_only_where_it_could_be_won_earlier(board: FakeBoard) -> None:
+    board.outlooks.show(shows=True)
+    board.client.answer(Judgement(Verdict.LOST))
+    assert board.outlook() is Outlook.NEVER
+    board.store.dispatch(Command.TO_START)
+    board.client.answer(Judgement(Verdict.UNKNOWN))
+    board.store.dispatch(Move.DEAL)
+    board.client.think()
+    assert board.outlook() is Outlook.WINNABLE
+    board.store.dispatch(Command.TO_END)
+    assert board.outlook() is Outlook.NO_LONGER
+    board.store.dispatch(NewDeal(deal_numbered(5)))
+    board.client.answer(Judgement(Verdict.LOST))
+    assert board.outlook() is Outlook.NEVER
+
+
+def test_a_position_that_is_left_is_asked_about_no_more(board: FakeBoard) -> None:
+    board.outlooks.show(shows=True)
+    board.store.dispatch(Move.PLAY_2)
+    (question,) = board.client.open.values()
+    assert isinstance(question, CanBeWon)
+    assert question.position == board.game.position
+    board.outlooks.show(shows=False)
+    assert not board.client.open
+
+
+def test_a_game_that_is_won_has_no_verdict(board_for: BoardFor) -> None:
+    game, moves = won_moves(WINS[1])
+    board = board_for(table_of(game.deal, " ".join(moves[:-1]), game.rules))
+    board.outlooks.show(shows=True)
+    board.client.think()
+    board.store.dispatch(moves[-1])
+    assert board.game.result is Result.WON
+    assert board.outlook() is None
+    assert not board.client.open
+
+
+# Hints
+
+
+def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
+    board.hints.hint()
+    assert board.said == ["The coach is thinking..."]
+    board.hints.hint()
+    assert len(board.client.asked) == 1, "nobody is asked twice while thinking"
+    board.client.think()
+    for _ in range(3):
+        board.hints.hint()
+    assert board.said[1:] == [
+        "Hint: there is something better than to go on. h: more of it.",
+        "Hint: Play on pile 2. h: more of it.",
+        "It starts the queen pile, so the next can begin.",
+        "It starts the queen pile, so the next can begin.",
+    ]
+
+
+def test_one_hint_is_counted_for_a_position_and_one_for_its_best_move(board: FakeBoard) -> None:
+    for _ in range(3):
+        board.hints.hint()
+        board.client.think()
+    assert board.hints_counted == 1
+    board.hints.best()
+    board.client.think()
+    board.hints.best()
+    assert board.hints_counted == 2
+    board.store.dispatch(Move.PLAY_2)
+    board.hints.hint()
+    board.client.think()
+    assert board.hints_counted == 3
+    board.store.dispatch(Command.UNDO)
+    board.hints.hint()
+    board.hints.best()
+    assert board.hints_counted == 3
+
+
+def test_what_finds_nothing_is_no_hint(board: FakeBoard) -> None:
+    board.hints.best()
+    board.client.answer(Judgement(Verdict.UNKNOWN))
+    assert board.said[-1] == "No way to win is known from here."
+    board.store.dispatch(Move.DEAL)
+    board.hints.best()
+    board.client.answer(Judgement(Verdict.LOST))
+    assert board.said[-1] == "From here the game cannot be won, whatever is played."
+    assert board.hints_counted == 0
+
+
+def test_a_hint_depends_on_the_position_alone(board_for: BoardFor) -> None:
+    """Cards that were dealt in moves which are undone count as unseen."""
+    fresh = board_for(table_of(deal_numbered(123456), CHOICE))
+    undone = board_for(table_of(deal_numbered(123456), CHOICE + " d d d"))
+    for _ in range(3):
+        undone.store.dispatch(Command.UNDO)
+    for board in (fresh, undone):
+        board.hints.hint()
+        board.client.think()
+        board.hints.hint()
+        board.hints.hint()
+    assert fresh.client.asked == undone.client.asked
+    assert fresh.said == undone.said
+    (question,) = fresh.client.asked.values()
+    assert question == HonestHint(fresh.game.position, fresh.game.rules)
+
+
+def test_an_answer_that_comes_too_late_is_told_to_nobody(board: FakeBoard) -> None:
+    board.hints.hint()
+    board.hints.best()
+    board.store.dispatch(Move.DEAL)
+    assert not board.client.open
+    said = len(board.said)
+    board.client.open.update(board.client.asked)
+    board.client.think()
+    assert len(board.said) == said
+    assert board.hints_counted == 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_following_the_best_move_wins_from_where_a_win_is_known(
+    seed: int, board_for: BoardFor
+) -> None:
+    game, moves = won_moves(WINS[seed % 2])
+    board = board_for(
+        table_of(game.deal, " ".join(moves[: Random(seed).randrange(100, 150)]), game.rules)
+    )
+    for _ in range(500):
+        position = board.game.position
+        if position.result is not Result.OPEN:
+            break
+        board.hints.best()
+        board.client.think()
+        known = board.outlooks._memory.verdict(position)
+        assert known is not None
+        assert known.line is not None
+        advice = best_advice(position, known.line)
+        assert advice is not None
+        board.store.dispatch(advice.move)
+    assert board.game.result is Result.WON
+
+
+def test_a_search_for_the_best_move_shows_that_it_goes_on(board: FakeBoard) -> None:
+    board.hints.best()
+    board.client.pulse(1500)
+    assert board.said[-1] == "The coach is thinking: 1500 games tried..."
+
+
+# A coach that does not run
+
+
+def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeBoard) -> None:
+    asks: tuple[Callable[[], None], ...] = (
+        board.hints.hint,
+        board.hints.best,
+        board.looking_back.look_back,
+        lambda: board.deals.look_for(None, FirstKing.SET_OUT, 7),
+        lambda: board.outlooks.show(shows=True),
+    )
+    for ask in asks:
+        ask()
+        board.client.answer(Unavailable())
+        assert board.said[-1] == unavailable_sentence()
+    assert board.outlook() is None
+    assert not board.deals.is_looking
+    board.store.dispatch(Move.DEAL)
+    assert not board.client.open
+    board.hints.hint()
+    board.client.think()
+    assert board.said[-1].startswith("Hint: ")
+
+
+# Looking back
+
+
+def test_where_it_was_lost_is_shown(board: FakeBoard) -> None:
+    board.looking_back.look_back()
+    board.client.pulse(3)
+    assert board.said[-1] == "The coach looks back through the game: 3 moves..."
+    board.client.think()
+    (found,) = board.found
+    assert found.judgement.verdict is Verdict.WINNABLE
+
+
+def test_who_plays_on_meanwhile_wants_to_look_back_no_more(board: FakeBoard) -> None:
+    board.looking_back.look_back()
+    (question,) = board.client.asked.values()
+    assert question == WhereLost(board.game)
+    board.store.dispatch(Move.DEAL)
+    assert not board.client.open
+    assert not board.found
+
+
+# Deals
+
+
+def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> None:
+    board.deals.look_for(Difficulty.HARD, FirstKing.SET_OUT, 7)
+    board.client.pulse(4)
+    assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc breaks off."
+    found = Graded("11", Difficulty.HARD, Verdict.WINNABLE)
+    board.client.answer(found)
+    assert board.deals_found == [found]
+    assert not board.deals.is_looking
+
+
+def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
+    board.deals.look_for(None, FirstKing.SET_OUT, 7)
+    board.deals.stop_looking()
+    assert board.said[-1] == "No longer looking for a deal."
+    assert not board.client.open
+    board.client.open.update(board.client.asked)
+    board.client.answer(Graded("11", Difficulty.HARD, Verdict.WINNABLE))
+    assert not board.deals_found
+
+
+@pytest.mark.parametrize("wanted", [None, *Difficulty])
+def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
+    wanted: Difficulty | None, board: FakeBoard
+) -> None:
+    board.deals.look_for(wanted, FirstKing.FIRST_AVAILABLE, 32000)
+    board.client.think()
+    (found,) = board.deals_found
+    assert found.verdict is Verdict.WINNABLE
+    assert wanted in (None, found.difficulty)
+    board.deals.grade(found.number, FirstKing.FIRST_AVAILABLE)
+    board.store.dispatch(
+        NewDeal(
+            deal_numbered(found.number, FirstKing.FIRST_AVAILABLE), Rules(FirstKing.FIRST_AVAILABLE)
+        )
+    )
+    board.client.think()
+    assert board.said[-1] == (
+        f"Deal {found.number} can be won. Difficulty: {found.difficulty.value}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("verdict", "said"),
+    [
+        (Verdict.UNKNOWN, "Deal 123456: no way to win is known."),
+        (Verdict.LOST, "Deal 123456 cannot be won."),
+    ],
+)
+def test_of_a_deal_no_more_is_said_than_was_shown(
+    verdict: Verdict, said: str, board: FakeBoard
+) -> None:
+    board.deals.grade("123456", FirstKing.SET_OUT)
+    assert list(board.client.asked.values()) == [HowHard("123456", FirstKing.SET_OUT)]
+    board.client.answer(Graded("123456", Difficulty.EXPERT, verdict))
+    assert board.said[-1] == said
+
+
+def test_of_a_deal_that_is_no_longer_on_the_table_nothing_is_said(board: FakeBoard) -> None:
+    board.deals.grade("123456", FirstKing.SET_OUT)
+    board.store.dispatch(NewDeal(deal_numbered(5)))
+    board.client.think()
+    assert not board.said
+
+
+# Playing on
+
+
+def test_playing_on_makes_one_step_up_to_a_choice(board_for: BoardFor) -> None:
+    board = board_for(table_of(deal_numbered(123456)))
+    board.playing_on.play_on()
+    assert board.game.done.moves == 9
+    assert board.game.done.steps == 1
+    assert board.said == [
+        "Cards dealt 9, played 0. Here is a choice: play the Q, or leave it lying?"
+    ]
+    board.playing_on.play_on()
+    assert board.game.done.steps == 1
+    assert board.said[-1] == choice_sentence(board.game.position)
+    board.store.dispatch(Command.UNDO)
+    assert board.game.done.moves == 0
+
+
+# The demonstration
+
+
+def test_a_demonstration_plays_to_the_win(board_for: BoardFor) -> None:
+    game, moves = won_moves(WINS[1])
+    board = board_for(table_of(game.deal, " ".join(moves[:-40]), game.rules))
+    demo = board.demo()
+    board.client.think()
+    (ticker,) = board.tickers
+    for _ in range(100):
+        if demo.is_over:
+            break
+        assert board.said[-1].startswith("Demo, speed 2: Space pauses")
+        ticker.tick()
+    assert board.game.result is Result.WON
+    assert ticker.is_stopped
+    assert board.hints_counted
+
+
+def test_a_demonstration_pauses_steps_and_changes_its_speed(board: FakeBoard) -> None:
+    demo = board.demo()
+    board.client.think()
+    (ticker,) = board.tickers
+    assert demo.press("space")
+    assert not ticker.runs
+    assert board.said[-1].startswith("Demo paused, speed 2: Space goes on")
+    start = board.game.done.moves
+    assert demo.press("right")
+    assert board.game.done.moves == start + 1
+    assert demo.press("right")
+    assert board.game.done.moves == start + 2
+    assert board.game.done.steps == start + 2, "each step is undone by itself"
+    demo.press("plus")
+    demo.press("space")
+    assert ticker.runs
+    before = board.game.position.cards_up
+    ticker.tick()
+    assert board.game.position.cards_up == before + 2
+    for _ in range(9):
+        demo.press("minus")
+    moves = board.game.done.moves
+    ticker.tick()
+    assert board.game.done.moves == moves + 1
+
+
+@pytest.mark.parametrize("key", ["escape", "u", "d"])
+def test_any_other_key_ends_a_demonstration_and_only_escape_does_no_more(
+    key: str, board: FakeBoard
+) -> None:
+    demo = board.demo()
+    board.client.think()
+    assert demo.press(key) is (key == "escape")
+    assert demo.is_over
+    assert board.tickers[0].is_stopped
+    assert board.said[-1] == "The demonstration is over: play on, or undo."
+    assert not demo.press("space")
+
+
+def test_a_demonstration_that_is_ended_before_it_began_never_begins(board: FakeBoard) -> None:
+    demo = board.demo()
+    demo.press("escape")
+    board.client.think()
+    assert not board.tickers[0].runs
+    assert board.game.done.moves == 9
+
+
+def test_without_a_win_there_is_nothing_to_demonstrate(board: FakeBoard) -> None:
+    demo = board.demo()
+    board.client.answer(Judgement(Verdict.LOST))
+    assert demo.is_over
+    assert board.said[-1] == "From here the game cannot be won, whatever is played."
+
+
+# Safe moves
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_playing_on_never_takes_a_win_away(seed: int, board_for: BoardFor) -> None:
+    game, moves = won_moves(WINS[seed % 2])
+    at = Random(seed).randrange(len(moves))
+    board = board_for(table_of(game.deal, " ".join(moves[:at]), game.rules))
+    board.playing_on.play_on()
+    board.outlooks.show(shows=True)
+    board.client.think()
+    assert board.outlook() in (Outlook.WINNABLE, None)
+
+
+def test_a_step_of_many_moves_is_followed_too(board: FakeBoard) -> None:
+    board.outlooks.show(shows=True)
+    board.client.think()
+    known = board.outlooks._memory.verdict(board.game.position)
+    assert known is not None
+    assert known.line is not None
+    board.store.dispatch(MakeMoves(known.line[:30]))
+    assert board.outlook() is Outlook.WINNABLE
+    assert len(board.client.asked) == 1

@@ -1,0 +1,78 @@
+"""The coach's process beside the real game in a terminal."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.pseudo_terminal import PseudoTerminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and ps")
+
+GAME_OF_A_HARD_DEAL = [sys.executable, "-m", "precedence_tui", "play", "--deal", "32049"]
+WORKER = "precedence_tui.coach.service.worker"
+
+
+def coaches(parent: int | None = None) -> dict[int, int]:
+    """The coach's processes, of one game or of all: their niceness by number."""
+    listing = subprocess.run(
+        ["ps", "-A", "-ww", "-o", "pid=,ppid=,ni=,stat=,args="],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = {}
+    for line in listing.stdout.splitlines():
+        pid, ppid, nice, stat, args = line.split(maxsplit=4)
+        if WORKER in args and "Z" not in stat and parent in (None, int(ppid)):
+            found[int(pid)] = int(nice)
+    return found
+
+
+def playing(home: Path) -> PseudoTerminal:
+    return PseudoTerminal(GAME_OF_A_HARD_DEAL, home=home)
+
+
+def start_coach(terminal: PseudoTerminal) -> int:
+    """Switch the verdict on, which has a long search to do; returns the coach's process."""
+    terminal.wait_for("Space deals the first card.")
+    assert coaches(terminal.pid) == {}, "nobody wanted it yet"
+    terminal.press("w")
+    terminal.wait_for("not known yet")
+    terminal.wait_for(lambda: len(coaches(terminal.pid)) == 1)
+    (coach,) = coaches(terminal.pid)
+    return coach
+
+
+def test_it_starts_when_it_is_wanted_and_lets_everything_else_go_first(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        coach = start_coach(terminal)
+        terminal.wait_for(lambda: coaches(terminal.pid)[coach] == 19)
+        terminal.press("d")
+        terminal.wait_for("waste 1")
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
+        assert coach not in coaches()
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+def test_it_does_not_outlive_the_game_however_that_ends(
+    number: signal.Signals, tmp_path: Path
+) -> None:
+    with playing(tmp_path) as terminal:
+        coach = start_coach(terminal)
+        terminal.send_signal(number)
+        terminal.wait_for_end()
+        terminal.wait_for(lambda: coach not in coaches())
+
+
+def test_it_is_started_again_when_it_dies_and_the_game_does_not_mind(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        coach = start_coach(terminal)
+        subprocess.run(["kill", "-KILL", str(coach)], check=True)
+        terminal.wait_for(lambda: bool(coaches(terminal.pid).keys() - {coach}))
+        terminal.wait_for("winnable")
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
