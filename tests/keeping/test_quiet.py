@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from precedence_tui.board.glyphs import CHOSEN
 from precedence_tui.engine.record import Record, read_record
 from tests.games import deal_numbered, table_of
 from tests.terminal.programs import GAME
@@ -78,27 +79,33 @@ def test_before_its_first_move_a_game_has_no_time_and_leaves_no_trace(tmp_path: 
         terminal.wait_for(lambda: "Precedence 123456" not in terminal.text())
         terminal.press("l")
         terminal.wait_for("No game has been played yet.")
-        terminal.press("escape", "q")
+        terminal.press("l", "q")
         assert terminal.wait_for_end() == 0
 
 
-def chosen_in_menu(terminal: PseudoTerminal, words: str) -> None:
+def choose_in_menu(terminal: PseudoTerminal, words: str) -> None:
+    """Open the menu, go to the entry that begins with these words, and press Enter."""
     terminal.press("m")
-    terminal.wait_for("Menu")
-    for _entry in range(40):
-        if any("▸" in line and words in line for line in terminal.text().split("\n")):
-            break
-        before = terminal.text()
-        terminal.press("down")
-        terminal.wait_for(lambda before=before: terminal.text() != before)  # type: ignore[misc]
-    terminal.press("enter")
+    entry = ""
+    while not entry.startswith(words):
+        before = entry
+        terminal.wait_for(lambda before=before: chosen_entry(terminal) not in ("", before))  # type: ignore[misc]
+        entry = chosen_entry(terminal)
+        terminal.press("enter" if entry.startswith(words) else "down")
+
+
+def chosen_entry(terminal: PseudoTerminal) -> str:
+    """The entry that is chosen; nothing while that is being painted."""
+    lines = [line.partition(CHOSEN)[2].strip() for line in terminal.text().split("\n")]
+    chosen = [line for line in lines if line]
+    return chosen[0] if len(chosen) == 1 else ""
 
 
 def test_the_game_and_its_deal_are_copied_through_the_terminal(tmp_path: Path) -> None:
     with GAME.start(tmp_path) as terminal:
-        chosen_in_menu(terminal, "Copy the game")
+        choose_in_menu(terminal, "Copy the game")
         terminal.wait_for("The game is on the clipboard.")
-        chosen_in_menu(terminal, "Copy the deal's number")
+        choose_in_menu(terminal, "Copy the deal's number")
         terminal.wait_for("The deal is on the clipboard: 123456")
         game, number = (base64.b64decode(sent).decode() for sent in terminal.emulator.clipboard)
     assert number == "123456"
@@ -110,7 +117,7 @@ def test_the_game_and_its_deal_are_copied_through_the_terminal(tmp_path: Path) -
 def test_the_game_is_written_to_a_file_that_is_not_there_yet(tmp_path: Path) -> None:
     with GAME.start(tmp_path) as terminal:
         for _time in range(2):
-            chosen_in_menu(terminal, "Write the game to a file")
+            choose_in_menu(terminal, "Write the game to a file")
             terminal.wait_for("Written to")
         terminal.press("q")
         terminal.wait_for_end()
