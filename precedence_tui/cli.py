@@ -68,12 +68,12 @@ def _carry_out(words: list[str]) -> int:
     from precedence_tui.words.settings import unwritable_sentence
 
     who = "precedence"
+    words, language = without_language(words)
     try:
-        words, language = without_language(words)
+        choice = speak(language)
     except CommandError as error:
         _complain(who, str(error))
         return error.status
-    choice = speak(language)
     # No command at all is the game itself.
     words = words or ["play"]
     # The game says it on its message line.

@@ -17,15 +17,22 @@ OPTION: Final = "--lang"
 
 
 def speak(code: str | None) -> Choice:
-    """Speak from now on the language of `--lang`, which is None where it was not given."""
+    """Speak from now on the language of `--lang`, which is None where it was not given.
+
+    Raises `CommandError`, in the language of settings and environment, where
+    there is no such language.
+    """
     settings = load(settings_folder()).settings
-    if code is not None:
+    if code in LANGUAGES:
         settings = settings._replace(language=code)
-    return use_settings(settings, os.environ, sys.stdout)
+    choice = use_settings(settings, os.environ, sys.stdout)
+    if code is not None and code not in LANGUAGES:
+        raise CommandError(_unknown(code))
+    return choice
 
 
 def without_language(words: list[str]) -> tuple[list[str], str | None]:
-    """A command line without `--lang`, and what it asks for.
+    """A command line without `--lang`, and what it asks for: "" where nothing follows it.
 
     It is taken out before anything is understood, since help and errors are
     already in that language; so it can stand anywhere in the command line.
@@ -38,17 +45,15 @@ def without_language(words: list[str]) -> tuple[list[str], str | None]:
             return [*kept, word, *rest], code
         name, equals, value = word.partition("=")
         if name == OPTION:
-            code = value if equals else next(rest, None)
-            if code not in LANGUAGES:
-                raise CommandError(_unknown(code))
+            code = value if equals else next(rest, "")
         else:
             kept.append(word)
     return kept, code
 
 
-def _unknown(code: str | None) -> str:
+def _unknown(code: str) -> str:
     known = ", ".join(LANGUAGES)
-    if code is None:
+    if not code:
         return _("{option} needs a language: {known}").format(option=OPTION, known=known)
     return _("'{text}' is no language of this game: there are {known}").format(
         text=excerpt(code), known=known

@@ -6,8 +6,8 @@ from tests.words.catalogues import TRANSLATED, path_of, read, update
 
 
 def _is_translated(message: Message) -> bool:
-    texts = [message.string] if isinstance(message.string, str) else message.string
-    return bool(texts) and all(texts)
+    texts = message.string
+    return bool(texts) if isinstance(texts, str) else all(texts or [""])
 
 
 if __name__ == "__main__":

@@ -41,7 +41,7 @@ def extracted() -> Catalog:
     for name, _line, message, comments, context in extract_from_dir(
         PACKAGE, keywords=_KEYWORDS, comment_tags=()
     ):
-        template.add(message, locations=[(name, None)], context=context, auto_comments=comments)
+        template.add(message, locations=[(name, 0)], context=context, auto_comments=comments)
     return template
 
 

@@ -1,0 +1,47 @@
+"""The rules in the help say what the engine does, in every language."""
+
+import re
+
+import pytest
+
+from precedence_tui.engine.cards import CARDS_IN_PLAY
+from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, STANDARD_REDEALS
+from precedence_tui.words.cards import rank_sign, use_local_letters
+from precedence_tui.words.help import key_table, rules_text
+from precedence_tui.words.language import LANGUAGES, use
+
+NUMBERS = {
+    "en": ("Two", "Eight"),
+    "es": ("Dos", "Ocho"),
+    "pl": ("Dwie", "Osiem"),
+    "ru": ("Две", "Восемь"),
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_numbers_are_those_of_the_engine(code: str) -> None:
+    use(code)
+    assert FOUNDATIONS == 8
+    text = " ".join(rules_text())
+    packs, piles = NUMBERS[code]
+    assert re.search(rf"\b{packs}\b", text)
+    assert re.search(rf"\b{piles}\b", text)
+    numbers = [int(number) for number in re.findall(r"\b[0-9]+\b", text)]
+    bases = [rank for rank in BASE_RANKS if rank <= 10]
+    wanted = [CARDS_IN_PLAY, *bases, PILE_HEIGHT, STANDARD_REDEALS, CARDS_IN_PLAY, FOUNDATIONS]
+    assert numbers == wanted
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_base_ranks_are_those_on_the_cards(code: str) -> None:
+    use(code)
+    for local in (False, True):
+        use_local_letters(local=local)
+        assert " ".join(map(rank_sign, BASE_RANKS)) in rules_text()[0]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_key_has_words_of_its_own(code: str) -> None:
+    use(code)
+    words = [words for _key, words in key_table()]
+    assert len(set(words)) == len(words)
