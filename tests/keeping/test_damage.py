@@ -160,3 +160,18 @@ def test_the_player_is_told_and_plays_on_and_nothing_is_deleted(home: Path, case
     if not case.dealt:
         assert [found for found in before if found not in after] == []
     assert not list(home.glob("**/reports/*"))
+
+
+@pytest.mark.parametrize("name", ["empty", "random bytes", "locked by another process"])
+def test_keys_that_are_typed_before_there_is_a_board_are_not_lost(home: Path, name: str) -> None:
+    case = CASES[name]
+    path = home / "precedence" / FILE_NAME
+    case.spoil(path)
+    with (
+        case.held(path),
+        PseudoTerminal([sys.executable, "-c", PLAY], home=home) as terminal,
+    ):
+        terminal.type("     u ")
+        terminal.wait_for("waste 5\n")
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0

@@ -87,11 +87,15 @@ def choose_in_menu(terminal: PseudoTerminal, words: str) -> None:
     """Open the menu, go to the entry that begins with these words, and press Enter."""
     terminal.press("m")
     entry = ""
-    while not entry.startswith(words):
+    for _entry in range(60):
         before = entry
         terminal.wait_for(lambda before=before: chosen_entry(terminal) not in ("", before))  # type: ignore[misc]
         entry = chosen_entry(terminal)
-        terminal.press("enter" if entry.startswith(words) else "down")
+        if entry.startswith(words):
+            terminal.press("enter")
+            return
+        terminal.press("down")
+    raise AssertionError(f"no entry {words!r}")
 
 
 def chosen_entry(terminal: PseudoTerminal) -> str:
