@@ -99,8 +99,12 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Show the news, if there is any, and the clock."""
         self._ticker = self.set_interval(1.0, self.heading.redraw, pause=True)
         self.store.subscribe(self._hear)
-        self.app.app_suspend_signal.subscribe(self, lambda _app: self._pause("suspended"))
-        self.app.app_resume_signal.subscribe(self, lambda _app: self._resume("suspended"))
+        # At once: what is put off is done only after the suspension.
+        for signal, act in (
+            (self.app.app_suspend_signal, self._pause),
+            (self.app.app_resume_signal, self._resume),
+        ):
+            signal.subscribe(self, lambda _app, act=act: act("suspended"), immediate=True)
         self.tend()
         if self.session.settings.verdict:
             self.coach.outlooks.show(shows=True)

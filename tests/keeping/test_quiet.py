@@ -1,6 +1,7 @@
 """What the running game sends of its own accord, and what it hands out, byte for byte."""
 
 import base64
+import shlex
 import sys
 import time
 from itertools import pairwise
@@ -8,11 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import CHOSEN
 from precedence_tui.engine.record import Record, read_record
 from tests.games import deal_numbered, table_of
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
+from tests.terminal.test_suspending import at_prompt, run, shell
+
+__all__ = ["shell"]
 
 PAUSES = {
     "a panel is open": ("m", "Menu"),
@@ -150,3 +155,27 @@ def test_two_copies_play_a_game_each_and_two_starts_of_a_deal_are_two_games(
             third.wait_for("waste 1")
             third.press("l")
             third.wait_for(lambda: third.text().count(" 123456 ") >= 2)
+
+
+def test_the_clock_is_held_while_the_game_is_suspended(
+    shell: PseudoTerminal, tmp_path: Path
+) -> None:
+    run(shell, shlex.join(GAME.command_in(tmp_path)))
+    shell.wait_for(GAME.ready)
+    begun = time.monotonic()
+    GAME.press_once(shell)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    suspended = time.monotonic()
+    shell.wait_for(lambda: time.monotonic() > suspended + 2)
+    suspended -= time.monotonic()
+    run(shell, "fg")
+    GAME.wait_for_count(shell, 1)
+    shell.press("space")
+    GAME.wait_for_count(shell, 2)
+    shell.press("q")
+    at_prompt(shell)
+    archive = Archive(tmp_path / "precedence", visitor=True)
+    (game,) = archive.games()
+    archive.close()
+    assert 0 < game.tally.seconds < time.monotonic() - begun + suspended
