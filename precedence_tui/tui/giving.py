@@ -6,12 +6,12 @@ from typing import NamedTuple
 from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Result
 from precedence_tui.engine.record import Record, Tags, write_record
+from precedence_tui.engine.rules import STANDARD_RULES
 from precedence_tui.places import data_folder
 from precedence_tui.words import _, plural
-from precedence_tui.words.games import deal_name
-from precedence_tui.words.listing import moves_words, standing_words
+from precedence_tui.words.games import deal_name, rule_words
+from precedence_tui.words.listing import standing_words
 from precedence_tui.words.times import clock_words
 
 
@@ -49,19 +49,26 @@ def _written(folder: Path, game: Game, text: str) -> Path:
             return path
 
 
-def result_line(game: Game, seconds: float, hints: int | None) -> str:
-    """The result in one line to share, which tells nothing of the cards."""
-    standing = "given-up" if game.was_given_up else game.result.value
-    words = [
-        _("Precedence {deal}").format(deal=deal_name(game.deal)),
-        standing_words(standing),
-    ]
-    if game.result is not Result.WON:
+def result_line(game: Game, seconds: float, tally: Tally) -> str:
+    """The result in one line to share, which tells nothing of the cards.
+
+    A game that was won once has that win for its result, whatever was undone since.
+    """
+    moves, hints = game.done.moves, tally.hints
+    won = tally.win
+    if won is not None:
+        moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
+    words = [_("Precedence {deal}").format(deal=deal_name(game.deal))]
+    if game.rules != STANDARD_RULES:
+        words.append(rule_words(game.rules))
+    words.append(standing_words(tally.counts(game)))
+    if won is None:
         words.append(
             _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
         )
-    words.append(moves_words(game.done.moves))
-    words.append(clock_words(seconds))
+    words.append(plural("{count} move", "{count} moves", moves).format(count=moves))
+    if seconds:
+        words.append(clock_words(seconds))
     if hints is not None:
         words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))
     return ", ".join(words)
@@ -69,7 +76,7 @@ def result_line(game: Game, seconds: float, hints: int | None) -> str:
 
 def copied_result(game: Game, seconds: float, tally: Tally) -> Copied:
     """The game's result in one line, for the clipboard."""
-    line = result_line(game, seconds, tally.hints)
+    line = result_line(game, seconds, tally)
     return Copied(line, _("Copied: {line}").format(line=line))
 
 

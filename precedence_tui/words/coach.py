@@ -130,7 +130,7 @@ def advice_sentence(advice: Advice) -> str:
             assert advice.foundation is not None
             return _("Play on pile {key}.").format(key=advice.foundation + 1)
         case AdviceKind.LEAVE:
-            return _("Leave the card lying, and go on.")
+            return _("Leave it lying, and go on.")
         case AdviceKind.DEAL:
             return _("Deal.")
         case AdviceKind.REDEAL:
@@ -151,7 +151,7 @@ def reason_sentence(reason: Reason, names: Names = BY_SIGNS) -> str:
         Why.NOTHING_FITS: _("No card can be played."),
         Why.LAST_CHANCE: _("Nothing else can be done any more."),
         Why.SAFE: _("A pile waits for every {rank} that is left."),
-        Why.OPENS_NEXT: _("It starts {pile}, so the next can begin."),
+        Why.OPENS_NEXT: _("It starts {pile}: the next can begin."),
         Why.NEXT_IS_BENEATH: _("The {other} under it can be played next."),
         Why.SHORTEST: _("{pile} is the shortest that takes it."),
         Why.FITS: _("It leads on to more than leaving it."),
@@ -168,7 +168,7 @@ def basis_sentence(advice: Advice) -> str:
     return {
         Basis.CANNOT_HURT: _("It cannot hurt."),
         Basis.WINS: _("A win begins like this."),
-        Basis.NEAREST: _("No win found; this came nearest."),
+        Basis.NEAREST: _("Best try: no win is known."),
         Basis.LIKELY: "",
     }[advice.basis]
 

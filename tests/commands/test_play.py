@@ -1,7 +1,9 @@
 """`precedence play`: which game it puts on the table, and what it refuses before it begins."""
 
 import sys
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
+from time import struct_time
 from types import ModuleType
 
 import pytest
@@ -12,7 +14,10 @@ from precedence_tui.engine.deals import RANDOM_NUMBERS, Deal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.session.daily import daily_number
+from precedence_tui.session.opening import open_daily_session
 from precedence_tui.session.session import Session
+from precedence_tui.text.session import play_in_lines
 from tests.commands.running import assert_refused, give_input, run
 from tests.games import DATA, deal_numbered, table_of, won_record
 
@@ -93,6 +98,56 @@ def test_random_deals_differ(capsys: pytest.CaptureFixture[str], played: list[Ta
         assert table.game.deal == deal_numbered(
             table.game.deal.number or 0, FirstKing.FIRST_AVAILABLE
         )
+
+
+@pytest.fixture
+def today(monkeypatch: pytest.MonkeyPatch) -> Table:
+    """The deal of the day on which the test plays."""
+    monkeypatch.setattr("precedence_tui.session.daily.daily_number", lambda: "20261129")
+    return table_of(deal_numbered(20261129))
+
+
+def test_the_deal_of_the_day_is_the_local_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("time.localtime", lambda: struct_time((2026, 1, 2, 23, 59, 59, 4, 2, 0)))
+    assert daily_number() == "20260102"
+
+
+def test_the_deal_of_the_day_is_gone_on_with_until_it_has_ended(
+    capsys: pytest.CaptureFixture[str], played: list[Table], today: Table
+) -> None:
+    assert run(capsys, "play", "--daily").status == 5
+    assert played == [today]
+    lines = played_in_lines("d d")
+    run(capsys, "play", "--deal", "5")
+    run(capsys, "play", "--daily")
+    assert lines == 0
+    assert played[-1].game.done.moves == 2
+    assert played[-1].game.deal == today.game.deal
+    played_in_lines("give up")
+    run(capsys, "play", "--daily")
+    assert played[-1] == today
+
+
+def played_in_lines(line: str) -> int:
+    """Play the deal of the day by a line that is typed."""
+    session = open_daily_session()
+    try:
+        return play_in_lines(
+            session.store,
+            lambda: "1",
+            stdin=TextIOWrapper(BytesIO(line.encode())),
+            stdout=StringIO(),
+        )
+    finally:
+        session.close()
+
+
+@pytest.mark.parametrize("words", [["--deal", "5"], ["--king", "set-out"], ["--redeals", "2"]])
+def test_the_deal_of_the_day_has_its_own_rules(
+    capsys: pytest.CaptureFixture[str], played: list[Table], words: list[str]
+) -> None:
+    assert_refused(run(capsys, "play", "--daily", *words), "precedence play: --daily ")
+    assert played == []
 
 
 def test_a_file_with_a_deal_is_played(

@@ -61,7 +61,7 @@ def test_a_hint_comes_in_three_steps_and_counts_once(before_a_choice: Sitting) -
     ]
     assert sitting.answers("hint") == ["Hint: Play on pile 2. hint: more of it."]
     why = sitting.answers("hint")
-    assert why == ["It starts pile 2, so the next can begin."]
+    assert why == ["It starts pile 2: the next can begin."]
     assert sitting.answers("hint") == why
     assert sitting.hints == 1
     sitting.answers("2", "hint", "u")
@@ -85,7 +85,7 @@ def test_following_the_best_move_wins(sitting: Sitting) -> None:
         elif said.startswith("Turn"):
             sitting.answers("r")
         else:
-            assert said.startswith(("Deal.", "Leave the card lying"))
+            assert said.startswith(("Deal.", "Leave it lying"))
             sitting.answers("d" if sitting.game.position.stock else "r")
         moves += 1
     assert sitting.game.result is Result.WON

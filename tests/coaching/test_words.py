@@ -1,0 +1,100 @@
+"""What the coach says fits where it is said, on the smallest board too."""
+
+from itertools import product
+
+import pytest
+
+from precedence_tui.board.glyphs import MORE
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.layout import LADDER, SMALLEST, Rung, layout_for
+from precedence_tui.board.message import draw_message
+from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.hints import Advice, AdviceKind, Basis, Reason, Why
+from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result
+from precedence_tui.words import coach
+from precedence_tui.words.coach import Outlook
+from precedence_tui.words.results import result_sentence
+from tests.games import WINS, deal_numbered, table_of, won_record
+
+ADVICE = {
+    AdviceKind.PLAY: Move.PLAY_2,
+    AdviceKind.LEAVE: Move.DEAL,
+    AdviceKind.DEAL: Move.DEAL,
+    AdviceKind.REDEAL: Move.REDEAL,
+}
+MOST_NUMBER = "9" * 20
+LONGEST = Reason(Why.SAFE, 10, 1, 10, 100)
+
+HINTS = [
+    coach.hint_sentence(
+        Advice(kind, ADVICE[kind], LONGEST._replace(why=why), basis), step, "h: more."
+    )
+    for kind, why, basis in product(AdviceKind, Why, Basis)
+    # Nothing that needs reasons is known where nothing can be played.
+    if not (why in (Why.SAFE, Why.NOTHING_FITS, Why.LAST_CHANCE) and basis is Basis.NEAREST)
+    if not (why is Why.KEEPS_OPEN and basis is not Basis.LIKELY)
+    for step in (1, 2, 3)
+]
+BEST = [
+    coach.best_sentence(Advice(kind, ADVICE[kind], LONGEST._replace(why=why), Basis.WINS))
+    for kind, why in product(AdviceKind, Why)
+    if why is not Why.KEEPS_OPEN
+    if (kind is AdviceKind.PLAY) or why in (Why.OTHER_COMES, Why.OTHER_FREES, Why.LATER)
+]
+CHOICE = table_of(deal_numbered(123456), " ".join("d" * 9)).game.position
+OTHERS = [
+    coach.unavailable_sentence(),
+    coach.thinking_sentence(299_999),
+    coach.looking_back_sentence(999),
+    coach.played_on_sentence((Move.DEAL,) * 50 + (Move.PLAY_1,) * 50, CHOICE),
+    coach.plays_itself_sentence(),
+    coach.broken_off_sentence(),
+    coach.demo_over_sentence(),
+    coach.demo_sentence(5, runs=True),
+    coach.demo_sentence(5, runs=False),
+    *(coach.no_win_sentence(verdict) for verdict in Verdict),
+    *(coach.searching_sentence(wanted, 9_999) for wanted in (None, *Difficulty)),
+    *(coach.graded_sentence(MOST_NUMBER, *known) for known in product(Difficulty, Verdict)),
+]
+
+
+@pytest.mark.parametrize("text", sorted({*HINTS, *BEST, *OTHERS}))
+def test_every_sentence_fits_the_smallest_message_line(text: str) -> None:
+    layout = layout_for(SMALLEST.width, SMALLEST.height)
+    assert layout is not None
+    rows = draw_message(text, Ink.TEXT, layout.message)
+    assert MORE not in "".join(span.text for row in rows for span in row), text
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("hints", [None, 0, 1, 99])
+def test_a_result_fits_with_its_hints(hints: int | None) -> None:
+    layout = layout_for(SMALLEST.width, SMALLEST.height)
+    assert layout is not None
+    lost = table_of(deal_numbered(4711), " ".join("d" * 103)).game
+    lost = lost._replace(position=lost.position._replace(redeals_left=0))
+    assert lost.result is Result.LOST
+    for game in (won_record(WINS[0]).game, lost):
+        text = result_sentence(game, hints)
+        rows = draw_message(text, Ink.TEXT, layout.message)
+        assert MORE not in "".join(span.text for row in rows for span in row), text
+        assert ("99 hints" in text) == (hints == 99)
+        assert ("1 hint" in text) == (hints == 1)
+
+
+@pytest.mark.parametrize("rung", LADDER)
+@pytest.mark.parametrize("outlook", Outlook)
+def test_the_verdict_fits_its_line_in_every_size(outlook: Outlook, rung: Rung) -> None:
+    layout = layout_for(rung.width, rung.height)
+    assert layout is not None
+    width = layout.verdict.width - len(" ✓ ")
+    assert len(coach.outlook_words(outlook, width)) <= width
+
+
+def test_the_four_verdicts_are_told_apart_where_room_is_short() -> None:
+    for width in (14, 40):
+        said = {outlook: coach.outlook_words(outlook, width) for outlook in Outlook}
+        assert len(set(said.values())) == 4
+        assert said[Outlook.UNKNOWN] == said[Outlook.SEARCHING]
