@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from precedence_tui.board.card import big_rank
 from precedence_tui.commands import CommandError
 from precedence_tui.commands.language import speak, without_language
 from precedence_tui.session.speech import use_settings
@@ -158,3 +159,10 @@ def test_the_option_can_stand_anywhere(line: str, kept: str, code: str | None) -
 def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> None:
     with pytest.raises(CommandError, match="en, es, pl, ru"):
         speak(code)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_rank_can_be_drawn_large(code: str) -> None:
+    use_settings(DEFAULTS._replace(language=code, letters=Letters.LOCAL), {}, None)
+    for rank in range(1, 14):
+        assert {len(row) for row in big_rank(rank_sign(rank))} == {5}
