@@ -4,7 +4,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.tally import Tally
+from precedence_tui.engine.actions import TakeUp
 from precedence_tui.engine.events import DealStarted, GameTakenUp
+from precedence_tui.engine.record import Tags
 from precedence_tui.session.clock import Clock
 from precedence_tui.settings import Loaded, Settings, Unusable, save
 from precedence_tui.store import Events, Store
@@ -29,6 +33,7 @@ class Session:
         self.settings, self._unusable = loaded
         self._pauses: set[str] = set()
         self._told: list[str] = []
+        self._looked_at: Stored | None = None
         archive.follow(store)
         archive.set_clock(lambda: self.clock.seconds)
         store.subscribe(self._hear)
@@ -49,6 +54,23 @@ class Session:
         """Let the clock go on, unless another reason still holds it."""
         self._pauses.discard(reason)
         self._run()
+
+    def look_at(self, kept: Stored) -> None:
+        """Put a game of the past on the table, which stays as it is: a move begins a new one."""
+        self.store.dispatch(TakeUp(kept.game))
+        self._looked_at = kept
+
+    @property
+    def tally(self) -> Tally:
+        """What is counted of the game on the table, its seconds up to the last write."""
+        seen = self._looked_at if self._only_looks else None
+        return self.archive.tally if seen is None else seen.tally
+
+    @property
+    def tags(self) -> Tags:
+        """The tags that a record of the game on the table has besides the known ones."""
+        seen = self._looked_at if self._only_looks else None
+        return self.archive.tags if seen is None else seen.tags
 
     def tell(self, sentence: str) -> None:
         """Let it be among the news."""
@@ -79,10 +101,10 @@ class Session:
 
     def _run(self) -> None:
         game = self.store.game
-        plays = game.done.steps > 0 and not game.is_over and not self._is_looked_at
+        plays = game.done.steps > 0 and not game.is_over and not self._only_looks
         self.clock.run(plays and not self._pauses)
 
     @property
-    def _is_looked_at(self) -> bool:
-        """Whether the game on the table is one of the past, which no move has made anew yet."""
-        return self.archive.saves and self.archive.number is None
+    def _only_looks(self) -> bool:
+        """Whether the game on the table has moves, and none of them was made in this sitting."""
+        return self.store.game.has_moves and self.archive.saves and self.archive.number is None

@@ -120,7 +120,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         if isinstance(events[-1], GameWon | GameLost):
             from precedence_tui.words.results import result_sentence
 
-            self.say(result_sentence(game, self.session.archive.tally.hints))
+            self.say(result_sentence(game, self.session.tally.hints))
         elif isinstance(events[-1], StepDone) and not _hides_the_rest(game):
             from precedence_tui.tui.coaching.finish import finishes_by_itself
 

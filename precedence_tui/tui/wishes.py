@@ -164,8 +164,10 @@ class Wishes:
         kept = (archive.take_up if goes_on else archive.load)(number)
         if kept is not None:
             self._board.put_cursor(None)
-            self._store.dispatch(TakeUp(kept.game))
-            if not goes_on:
+            if goes_on:
+                self._store.dispatch(TakeUp(kept.game))
+            else:
+                self._session.look_at(kept)
                 self._board.say(_("This game has ended. A move goes on from it as a new game."))
         self._board.tend()
 
@@ -182,14 +184,16 @@ class Wishes:
         """Write the game to a file, or put it, its deal or its result on the clipboard."""
         from precedence_tui.tui import giving
 
-        game, archive = self._store.game, self._session.archive
+        game, session = self._store.game, self._session
         if asked is Wish.EXPORT:
-            self._board.say(giving.export(game, archive.tags))
+            self._board.say(giving.export(game, session.tags))
             return
         if asked is Wish.COPY_RESULT:
-            copied = giving.copied_result(game, self._session.clock.seconds, archive.tally)
+            copied = giving.copied_result(
+                game, session.clock.seconds or session.tally.seconds, session.tally
+            )
         else:
-            copied = giving.copied(game, archive.tags, whole=asked is Wish.COPY_GAME)
+            copied = giving.copied(game, session.tags, whole=asked is Wish.COPY_GAME)
         self._board.app.copy_to_clipboard(copied.text)
         self._board.say(copied.sentence)
 

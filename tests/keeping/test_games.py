@@ -66,6 +66,25 @@ async def test_a_game_that_ended_is_looked_at_and_played_on_as_a_new_one() -> No
         assert "another game" in chosen(player)
 
 
+async def test_what_is_known_of_a_game_that_is_looked_at_goes_with_it() -> None:
+    async with two_games() as player:
+        await player.press("escape")
+        session = player.app.session
+        record = won_record("won-32000-set-out")._replace(tags=(("Site", "a kitchen table"),))
+        session.archive.take_in([record], mine=False)
+        await player.press("l")
+        while " 32000 " not in chosen(player):
+            await player.press("down")
+        await player.press("enter", "u")
+        assert session.tags == record.tags
+        assert session.tally.hints is None
+        await player.press("n")
+        assert session.tags == ()
+        assert session.tally.hints == 0
+        await player.press("u")
+        assert session.tags == record.tags
+
+
 async def test_an_open_game_is_taken_up_again() -> None:
     async with two_games() as player:
         await player.press("enter")
