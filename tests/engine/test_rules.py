@@ -38,6 +38,8 @@ def agree(position: Position, referee: Referee) -> None:
     assert list(legal_moves(position)) == referee.legal()
     assert position.result == referee.result()
     assert position.cards_up == sum(map(len, referee.foundations))
+    top = position.top
+    assert (top.code if top else None) == (referee.waste[-1] if referee.waste else None)
 
 
 @settings(max_examples=100)
