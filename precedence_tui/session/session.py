@@ -57,8 +57,8 @@ class Session:
 
     def look_at(self, kept: Stored) -> None:
         """Put a game of the past on the table, which stays as it is: a move begins a new one."""
-        self.store.dispatch(TakeUp(kept.game))
         self._looked_at = kept
+        self.store.dispatch(TakeUp(kept.game))
 
     @property
     def tally(self) -> Tally:

@@ -63,7 +63,7 @@ async def test_a_game_that_ended_is_looked_at_and_played_on_as_a_new_one() -> No
         assert new.origin is Origin.CONTINUED
         assert player.game.done.steps == steps + 1
         await player.press("l")
-        assert "another game" in chosen(player)
+        assert chosen(player).split()[-2] == "game"
 
 
 async def test_what_is_known_of_a_game_that_is_looked_at_goes_with_it() -> None:
@@ -142,8 +142,8 @@ async def test_an_imported_game_is_marked() -> None:
         archive.take_in([won_record("won-32000-set-out")], mine=False)
         await player.press("l")
         (row,) = (row for row in player.painted() if " 32000 " in row)
-        assert "a file" in row
         assert "won" in row
+        assert "file" in row.split()
 
 
 @pytest.mark.parametrize("size", SIZES)

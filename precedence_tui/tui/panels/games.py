@@ -95,16 +95,19 @@ class Games(Panel):
             Column(_("No."), [str(game.number) for game in games], spare=6, flush_right=True),
             Column(_("Played"), dates, spare=7, shorter=_DAY),
             Column(_("Deal"), deals),
-            Column(_("Rule"), rules, spare=4),
+            Column(_("Rule"), rules, spare=5),
             Column(_("Up"), [str(game.cards_up) for game in games], flush_right=True),
             Column(_("Result"), [standing_words(game.stands) for game in games]),
             Column(
                 _("Time"),
-                [clock_words(game.tally.seconds) for game in games],
+                [
+                    clock_words(seconds) if (seconds := game.tally.seconds) else "-"
+                    for game in games
+                ],
                 spare=2,
                 flush_right=True,
             ),
-            Column(_("Hints"), hints, spare=5, flush_right=True),
+            Column(_("Hints"), hints, spare=4, flush_right=True),
             Column(_("From"), [_origin_words(game) for game in games], spare=3),
         )
 
@@ -207,10 +210,13 @@ def _cut(text: str) -> str:
 
 
 def _origin_words(game: "Summary") -> str:
-    """Where a game comes from, unless it was dealt and played here."""
+    """Where a game comes from, unless it was dealt and played here.
+
+    It went on from another game, came from a file, or from a file as the player's own.
+    """
     return {
         "played": "",
-        "continued": in_context("where a game is from", "another game"),
-        "imported": in_context("where a game is from", "a file"),
-        "mine": in_context("where a game is from", "a file, mine"),
+        "continued": in_context("where a game is from", "game"),
+        "imported": in_context("where a game is from", "file"),
+        "mine": in_context("where a game is from", "mine"),
     }[game.origin]
