@@ -40,7 +40,9 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, session: Session, draw_number: Callable[[], str] = any_number) -> None:
-        # Read before Textual takes the variable out of the environment.
+        # Textual takes the variable out of the environment, and an empty one seriously.
+        if not os.environ.get("NO_COLOR"):
+            os.environ.pop("NO_COLOR", None)
         self._environment = dict(os.environ)
         # The board's colours are its own: nothing has to be converted.
         super().__init__(ansi_color=True)

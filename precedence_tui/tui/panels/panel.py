@@ -62,7 +62,7 @@ class Panel(Widget):
     def redraw(self) -> None:
         """Paint it anew."""
         room = visible_lines(self._height)
-        if self.chosen is not None:
+        if self.chosen is not None and room:
             self.first = min(max(self.first, self.chosen - room + 1), self.chosen)
         view = self.view()._replace(chosen=self.chosen)
         self.first = max(min(self.first, len(view.lines) - room), 0)

@@ -24,15 +24,8 @@ class Notice(Widget):
     @property
     def first_row(self) -> int:
         """The row in which the sentence begins."""
-        blank = (Ink.TABLE,)
-        return next(
-            (
-                row
-                for row, spans in enumerate(self._rows)
-                if tuple(span.ink for span in spans) != blank
-            ),
-            0,
-        )
+        written = (any(span.ink is not Ink.TABLE for span in spans) for spans in self._rows)
+        return next((row for row, is_written in enumerate(written) if is_written), 0)
 
     def place(self, look: Look, size: Size) -> None:
         """Show the sentence if there is no room for anything else."""

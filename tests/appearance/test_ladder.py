@@ -1,0 +1,118 @@
+"""On every rung and in every size, what a player needs is there in full."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from precedence_tui.board.footer import footer_slots
+from precedence_tui.board.foundation import draw_foundation, view_foundation
+from precedence_tui.board.glyphs import MORE, NEXT, SUITS, TARGET
+from precedence_tui.board.heading import draw_heading
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.layout import LADDER, SMALLEST, Layout
+from precedence_tui.board.message import draw_message
+from precedence_tui.board.stock import draw_stock
+from precedence_tui.board.waste import draw_waste
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
+from precedence_tui.words.cards import rank_sign
+from precedence_tui.words.games import pass_words, redeals_left_words
+from screenshots.scenes import LOST_NUMBER, WON_NUMBER, Scene, played
+from tests.board.drawn import laid_out, text, texts
+from tests.games import tables
+
+WIDEST, HIGHEST = 200, 60
+SCENES: list[Scene] = [
+    scene for number in (WON_NUMBER, LOST_NUMBER) for scene in list(played(number))[::7]
+]
+
+
+def layouts() -> Iterator[Layout]:
+    """One layout of each shape among all sizes: which rung, and how wide its parts are."""
+    seen = set()
+    for width in range(SMALLEST.width, WIDEST + 1):
+        for height in range(SMALLEST.height, HIGHEST + 1):
+            layout = laid_out(width, height)
+            boxes = (layout.heading, layout.stock, layout.waste, layout.message, layout.footer)
+            shape = (layout.rung, *(box.width for box in boxes))
+            if shape not in seen:
+                seen.add(shape)
+                yield layout
+
+
+LAYOUTS = list(layouts())
+
+
+def shows_everything(table: Table, layout: Layout) -> None:
+    """Fail where something that is needed is missing or cut."""
+    position = table.game.position
+    rung = layout.rung
+    for index in range(FOUNDATIONS):
+        view = view_foundation(position, index)
+        words = texts(draw_foundation(view, rung)).split()
+        assert str(index + 1) in words
+        joined = " ".join(words)
+        counts = (f"{view.height}/{PILE_HEIGHT}", f"{view.height} of {PILE_HEIGHT}")
+        assert any(count in joined for count in counts), joined
+        assert (TARGET in joined) == view.takes
+        if view.next_rank is None:
+            assert "complete" in joined or "done" in joined
+        elif position.foundations[index]:
+            sign = rank_sign(view.next_rank)
+            needs = joined.replace(TARGET, " ").split()
+            assert f"{NEXT}{sign}" in needs or sign == needs[needs.index("next") + 1], joined
+    top = position.top
+    waste = texts(draw_waste(position, layout.waste.width, rung, has_cursor=False))
+    assert f"waste {len(position.waste)}" in waste
+    if top is not None:
+        assert SUITS[top.suit] in waste
+        assert rung.big_ranks or rank_sign(top.rank) in waste
+    stock = texts(draw_stock(position, layout.stock.width, rung, has_cursor=False))
+    assert f"stock {len(position.stock)}" in stock or "turn over" in stock
+    assert redeals_left_words(position.redeals_left) in stock
+    assert pass_words(table.game) in text(draw_heading(table.game, layout.heading.width))
+
+
+@pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+def test_all_of_it_is_there_throughout_a_game(rung: tuple[int, ...]) -> None:
+    shapes = [layout for layout in LAYOUTS if layout.rung == rung]
+    assert shapes
+    for scene in SCENES:
+        for layout in shapes[:3]:
+            shows_everything(scene.table, layout)
+
+
+def test_all_of_it_is_there_in_every_size() -> None:
+    assert len(LAYOUTS) > 100
+    for layout in LAYOUTS:
+        shows_everything(SCENES[len(SCENES) // 3].table, layout)
+
+
+@given(tables(), st.sampled_from(LAYOUTS))
+def test_all_of_it_is_there_whatever_is_on_the_table(table: Table, layout: Layout) -> None:
+    shows_everything(table, layout)
+
+
+@given(tables(), st.sampled_from(LAYOUTS), st.sampled_from(["", "0:00", "59:59", "12:34:56"]))
+def test_the_heading_keeps_the_pass_in_every_width(
+    table: Table, layout: Layout, clock: str
+) -> None:
+    assert pass_words(table.game) in text(draw_heading(table.game, layout.heading.width, clock))
+
+
+def test_what_is_said_during_a_game_fits_the_smallest_window() -> None:
+    box = laid_out(SMALLEST.width, SMALLEST.height).message
+    for number in (WON_NUMBER, LOST_NUMBER):
+        for scene in played(number):
+            said = texts(draw_message(scene.sentence, Ink.TEXT, box))
+            assert " ".join(said.split()) == scene.sentence
+            assert MORE not in said
+
+
+@given(tables(), st.sampled_from(LAYOUTS))
+def test_the_footer_always_offers_the_menu(table: Table, layout: Layout) -> None:
+    keys = {slot.entry.key for slot in footer_slots(table, layout.footer.width)}
+    assert {"m", "q", "space"} <= keys
+    assert layout.rung.lines or "question_mark" in keys

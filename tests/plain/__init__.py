@@ -1,0 +1,1 @@
+"""The game on terminals of every kind, as they see it: byte for byte."""
