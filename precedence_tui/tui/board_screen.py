@@ -10,8 +10,6 @@ from textual.screen import Screen
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.events import GameLost, GameWon, StepDone
-from precedence_tui.engine.game import Game
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.store import Events
@@ -20,6 +18,7 @@ from precedence_tui.tui.hands import Meaning, Wish, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.remarks import retold
 from precedence_tui.tui.widgets.foundation import Foundation
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
@@ -30,12 +29,7 @@ from precedence_tui.tui.widgets.waste import Waste
 from precedence_tui.tui.wishes import Wishes
 
 if TYPE_CHECKING:
-    from precedence_tui.coach.service.questions import Graded
-    from precedence_tui.coach.turning import TurningPoint
-    from precedence_tui.tui.coaching.board import Ticker
     from precedence_tui.tui.coaching.coach import Coach
-    from precedence_tui.tui.coaching.demo import Demo
-    from precedence_tui.words.coach import Outlook
 
 _MOVES_CURSOR = frozenset(
     {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
@@ -66,8 +60,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.begin = begin
         self.cursor: Place | None = None
         self.panel: Panel | None = None
-        self.demo: Demo | None = None
-        self._wishes = Wishes(self)
+        self.wishes = Wishes(self)
         self._mouse = Mouse()
         self._has_place = False
         self.foundations = tuple(
@@ -116,18 +109,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.session.close()
 
     def _hear(self, events: Events) -> None:
-        game = self.store.game
-        if isinstance(events[-1], GameWon | GameLost):
-            from precedence_tui.words.results import result_sentence
-
-            self.say(result_sentence(game, self.session.tally.hints))
-        elif isinstance(events[-1], StepDone) and not _hides_the_rest(game):
-            from precedence_tui.tui.coaching.finish import finishes_by_itself
-
-            if finishes_by_itself(game):
-                from precedence_tui.words.coach import plays_itself_sentence
-
-                self.add(plays_itself_sentence())
+        told = retold(self.message.text, events, self.store.game, self.session.tally.hints)
+        if told is not None:
+            self.say(told)
         self.tend()
 
     def tend(self) -> None:
@@ -188,7 +172,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def press(self, key: str, character: str | None) -> None:
         """Do what a key means, by its name and the character that it types."""
-        if self.demo is not None and self.demo.press(key):
+        if self.has_coach and self.coach.press(key):
             return
         asked = meaning(key, character)
         if asked is Wish.SUSPEND:
@@ -200,7 +184,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def do(self, asked: Meaning) -> None:
         """Do something to the game, or what is asked of the screen."""
-        if self._break_off() and asked is Wish.ESCAPE:
+        if self.has_coach and self.coach.break_off() and asked is Wish.ESCAPE:
             return
         if not isinstance(asked, Wish):
             self.put_cursor(None)
@@ -212,20 +196,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         elif asked is Wish.ESCAPE and self.cursor is not None:
             self.put_cursor(None)
         else:
-            self._wishes.do(asked)
-
-    def _break_off(self) -> bool:
-        """End what goes on by itself; whether anything did."""
-        goes_on = False
-        if self.demo is not None:
-            goes_on = not self.demo.is_over
-            if goes_on:
-                self.demo.end()
-            self.demo = None
-        if self.has_coach and self.coach.deals.is_looking:
-            self.coach.deals.stop_looking()
-            goes_on = True
-        return goes_on
+            self.wishes.do(asked)
 
     # The coach
 
@@ -233,8 +204,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def coach(self) -> "Coach":
         """The coach, from when it is first wanted."""
         from precedence_tui.tui.coaching.coach import Coach
+        from precedence_tui.tui.coaching.screen import CoachsScreen
 
-        return Coach(self.session, self, self.app.call_later)
+        return Coach(self.session, CoachsScreen(self, self.wishes), self.app.call_later)
 
     @property
     def has_coach(self) -> bool:
@@ -244,26 +216,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
         self.message.say(text)
-
-    def add(self, text: str) -> None:
-        """Show a sentence behind the one that stands there."""
-        self.message.say(f"{self.message.text} {text}")
-
-    def show_outlook(self, outlook: "Outlook | None") -> None:
-        """Show whether the game can be won."""
-        self.verdict.show_outlook(outlook)
-
-    def show_turning_point(self, found: "TurningPoint") -> None:
-        """Show where the game was lost, and offer to go there."""
-        self._wishes.show_turning_point(found)
-
-    def deal_found(self, found: "Graded") -> None:
-        """Put a deal on the table that was looked for."""
-        self._wishes.deal_found(found)
-
-    def every_second(self, action: Callable[[], None]) -> "Ticker":
-        """Do something once a second, from when it is resumed."""
-        return self.set_interval(1.0, action, pause=True)
 
     # Cursor
 
@@ -318,8 +270,3 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             panel, self.panel = self.panel, None
             panel.remove()
             self._resume("panel")
-
-
-def _hides_the_rest(game: Game) -> bool:
-    """Whether the player cannot know yet what is to come, so that there is nothing to look up."""
-    return game.pass_number == 1 and len(game.position.stock) > 1

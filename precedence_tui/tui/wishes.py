@@ -217,7 +217,7 @@ class Wishes:
             case Wish.PLAY_ON:
                 coach.playing_on.play_on()
             case Wish.DEMO:
-                self._board.demo = coach.demo()
+                coach.show_demo()
 
     def show_turning_point(self, found: "TurningPoint") -> None:
         """Show where the game was lost, and offer to go there."""

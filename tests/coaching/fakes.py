@@ -135,9 +135,6 @@ class FakeBoard:
     def say(self, text: str) -> None:
         self.said.append(text)
 
-    def add(self, text: str) -> None:
-        self.said.append(text)
-
     def show_outlook(self, outlook: Outlook | None) -> None:
         self.outlooks_shown.append(outlook)
 

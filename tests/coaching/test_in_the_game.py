@@ -243,7 +243,7 @@ async def test_a_demonstration_is_begun_paused_and_left(begin: Begin) -> None:
         await player.press("right", "right")
         assert player.game.done.moves == 11
         await player.press("h")
-        assert player.screen.demo is None
+        assert not player.screen.coach.is_showing
         assert client.open, "the key means what it always does"
 
 
@@ -254,7 +254,7 @@ async def test_a_click_ends_a_demonstration(begin: Begin) -> None:
         await player.press("space")
         moves = player.game.done.moves
         await player.click(middle(player.layout.stock_card))
-        assert player.screen.demo is None
+        assert not player.screen.coach.is_showing
         assert player.game.done.moves == moves + 1
 
 

@@ -27,9 +27,6 @@ class Board(Protocol):
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
 
-    def add(self, text: str) -> None:
-        """Show a sentence behind the one that stands there."""
-
     def show_outlook(self, outlook: Outlook | None) -> None:
         """Show whether the game can be won."""
 

@@ -17,6 +17,7 @@ class Coach:
     def __init__(self, session: Session, board: Board, later: Later) -> None:
         self._session = session
         self._board = board
+        self._demo: Demo | None = None
         self._asking = asking = Asking(later)
         self.outlooks = Outlooks(session.store, asking, board)
         self.hints = Hints(session, asking, self.outlooks, board)
@@ -24,9 +25,29 @@ class Coach:
         self.deals = Deals(session.store, asking, board)
         self.playing_on = PlayingOn(session.store, board)
 
-    def demo(self) -> Demo:
+    @property
+    def is_showing(self) -> bool:
+        """Whether a demonstration goes on."""
+        return self._demo is not None and not self._demo.is_over
+
+    def show_demo(self) -> None:
         """Begin a demonstration."""
-        return Demo(self._session, self.outlooks, self._board)
+        self._demo = Demo(self._session, self.outlooks, self._board)
+
+    def press(self, key: str) -> bool:
+        """Obey a key that steers a demonstration; False if it means what it always does."""
+        return self._demo is not None and self._demo.press(key)
+
+    def break_off(self) -> bool:
+        """End what goes on by itself; whether anything did."""
+        goes_on = self.is_showing
+        if self._demo is not None and goes_on:
+            self._demo.end()
+        self._demo = None
+        if self.deals.is_looking:
+            self.deals.stop_looking()
+            goes_on = True
+        return goes_on
 
     def close(self) -> None:
         """End the coach's process."""

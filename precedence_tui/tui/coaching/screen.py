@@ -1,0 +1,41 @@
+"""The board's screen, as the coach sees it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from precedence_tui.coach.service.questions import Graded
+from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.tui.coaching.board import Ticker
+from precedence_tui.words.coach import Outlook
+
+if TYPE_CHECKING:
+    from precedence_tui.tui.board_screen import BoardScreen
+    from precedence_tui.tui.wishes import Wishes
+
+
+class CoachsScreen:
+    """Shows what the coach has to say in the places that the screen has for it."""
+
+    def __init__(self, screen: "BoardScreen", wishes: "Wishes") -> None:
+        self._screen = screen
+        self._wishes = wishes
+
+    def say(self, text: str) -> None:
+        """Show a sentence on the message line."""
+        self._screen.say(text)
+
+    def show_outlook(self, outlook: Outlook | None) -> None:
+        """Show whether the game can be won."""
+        self._screen.verdict.show_outlook(outlook)
+
+    def show_turning_point(self, found: TurningPoint) -> None:
+        """Show where the game was lost, and offer to go there."""
+        self._wishes.show_turning_point(found)
+
+    def deal_found(self, found: Graded) -> None:
+        """Put a deal on the table that was looked for."""
+        self._wishes.deal_found(found)
+
+    def every_second(self, action: Callable[[], None]) -> Ticker:
+        """Do something once a second, from when it is resumed."""
+        return self._screen.set_interval(1.0, action, pause=True)
