@@ -103,3 +103,15 @@ def message_shown(code: str) -> str:
         "pl": "5♥ nie pasuje na żaden stos.",
         "ru": "5♥ не идёт ни на одну стопку.",
     }[code]
+
+
+async def test_nothing_of_textual_that_has_words_can_be_called_up() -> None:
+    async with playing() as player:
+        assert not player.app.ENABLE_COMMAND_PALETTE
+        assert not player.app._bindings.key_to_bindings
+        assert not player.screen._bindings.key_to_bindings
+        assert not player.screen.active_bindings
+        # Where Textual's help on quitting would be.
+        before = player.painted()
+        await player.press("ctrl+p", "f10", "ctrl+backslash")
+        assert player.painted() == before
