@@ -76,6 +76,7 @@ class Thinker:
 
         `progress` is told how much is done so far, now and then.
         """
+        stop = _for_good(stop)
         match question:
             case CanBeWon(position, held):
                 line = None if held is None else _line_from(held)
@@ -169,6 +170,18 @@ class Thinker:
         self._inquiries[position] = inquiry
         if len(self._inquiries) > _KEPT:
             del self._inquiries[next(iter(self._inquiries))]
+
+
+def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:
+    """The same, but once it has said so it never takes that back: a search may have heeded it."""
+    stopped = False
+
+    def stops() -> bool:
+        nonlocal stopped
+        stopped = stopped or stop()
+        return stopped
+
+    return stops
 
 
 def _heed(stop: Callable[[], bool]) -> None:

@@ -1,0 +1,125 @@
+"""From questions to answers: stopped and taken up again, the same as at once."""
+
+from collections.abc import Callable
+from itertools import count
+
+import pytest
+
+from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.service.questions import (
+    CanBeWon,
+    DealOf,
+    Graded,
+    HonestHint,
+    HowHard,
+    Question,
+    Value,
+    WhereLost,
+)
+from precedence_tui.coach.service.thinking import HURRIED, StoppedError, Thinker
+from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.verdict import Judgement, Verdict, wins
+from precedence_tui.engine.game import new_game
+from precedence_tui.engine.position import start
+from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from tests.games import WINS, deal_numbered, won_record
+
+SEARCHED = 520
+"""Playouts that the search needs for deal 123456."""
+
+
+def every(polls: int) -> Callable[[], bool]:
+    """Says to stop each time it was asked so often."""
+    asked = count(1)
+    return lambda: next(asked) % polls == 0
+
+
+def answer_with_stops(thinker: Thinker, question: Question, polls: int) -> tuple[Value, int]:
+    """The answer, and how often the question had to be asked again."""
+    for stops in range(10_000):
+        try:
+            return thinker.answer(question, every(polls)), stops
+        except StoppedError:
+            pass
+    raise AssertionError("no progress is made between stops")
+
+
+def test_a_search_that_is_stopped_goes_on_where_it_stood() -> None:
+    question = CanBeWon(start(deal_numbered(32056), STANDARD_RULES))
+    at_once = Thinker().answer(question)
+    stopped, stops = answer_with_stops(Thinker(), question, 10)
+    assert isinstance(at_once, Judgement)
+    assert at_once.line is not None
+    assert stopped == at_once
+    assert stops > 0
+
+
+@pytest.mark.parametrize("number", ["32049", "32056"])
+def test_a_grade_does_not_depend_on_how_often_it_was_stopped(number: str) -> None:
+    question = HowHard(number, FirstKing.SET_OUT)
+    at_once = Thinker(HURRIED).answer(question)
+    stopped, stops = answer_with_stops(Thinker(HURRIED), question, 40)
+    assert isinstance(at_once, Graded)
+    assert stopped == at_once
+    assert stops > 0
+
+
+def test_a_number_that_is_none_has_no_grade() -> None:
+    assert Thinker().answer(HowHard("x", FirstKing.SET_OUT)) is None
+
+
+def test_a_way_to_win_is_asked_for_once_and_then_known_without_more_search() -> None:
+    position = start(deal_numbered(123456), STANDARD_RULES)
+    answer = Thinker().answer(CanBeWon(position))
+    assert isinstance(answer, Judgement)
+    assert answer.line is not None
+    assert wins(position, answer.line)
+
+
+def test_signs_of_life_tell_how_much_is_done() -> None:
+    told: list[int] = []
+    Thinker().answer(CanBeWon(start(deal_numbered(32049), STANDARD_RULES)), progress=told.append)
+    assert len(told) > 10
+    assert told == sorted(told)
+    assert told[-1] > SEARCHED
+
+
+def test_a_deal_is_looked_for_from_the_first_number_on() -> None:
+    told: list[int] = []
+    found = Thinker().answer(
+        DealOf(Difficulty.EASY, FirstKing.SET_OUT, 32000), progress=told.append
+    )
+    assert isinstance(found, Graded)
+    assert found.difficulty is Difficulty.EASY
+    assert found.verdict is Verdict.WINNABLE
+    assert told == list(range(1, int(found.number) - 32000 + 1))
+    for number in range(32000, int(found.number)):
+        graded = Thinker().answer(HowHard(str(number), FirstKing.SET_OUT))
+        assert isinstance(graded, Graded)
+        assert graded.difficulty is not Difficulty.EASY
+
+
+def test_a_game_that_is_won_was_nowhere_lost() -> None:
+    found = Thinker(HURRIED).answer(WhereLost(won_record(WINS[0]).game))
+    assert isinstance(found, TurningPoint)
+    assert found.move is None
+
+
+def test_there_is_no_hint_in_a_game_that_is_over() -> None:
+    game = won_record(WINS[0]).game
+    assert Thinker().answer(HonestHint(game.position, game.rules)) is None
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        CanBeWon(start(deal_numbered(32049), STANDARD_RULES)),
+        HowHard("32049", FirstKing.SET_OUT),
+        DealOf(None, FirstKing.SET_OUT, 32049),
+        WhereLost(new_game(deal_numbered(32049))),
+    ],
+    ids=["verdict", "grade", "deal", "where lost"],
+)
+def test_every_long_search_can_be_stopped(question: Question) -> None:
+    with pytest.raises(StoppedError):
+        Thinker().answer(question, lambda: True)
