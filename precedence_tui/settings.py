@@ -6,7 +6,7 @@ line of the file as it is.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -85,12 +85,17 @@ def load(folder: Path | None) -> Loaded:
         return Loaded(DEFAULTS)
     except (OSError, UnicodeDecodeError) as error:
         return Loaded(DEFAULTS, (Unusable(path, "", str(error), ""),))
+    return _read(text, path)
+
+
+def _read(text: str, path: Path) -> Loaded:
     # Imported late: most players never write the file.
-    from tomllib import TOMLDecodeError, loads
+    from tomllib import loads
 
     try:
         table = loads(text)
-    except TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # Besides its own error there are Python's, for numbers too long and nesting too deep.
         return Loaded(DEFAULTS, (Unusable(path, "", str(error), ""),))
     return _understood(table, path)
 
@@ -104,7 +109,8 @@ def _understood(table: Mapping[str, object], path: Path) -> Loaded:
             unusable.append(Unusable(path, name, "", allowed))
         elif not _is_allowed(name, value):
             allowed = ", ".join(_written(choice) for choice in choices(name))
-            unusable.append(Unusable(path, name, str(value), allowed))
+            found = _written(value) if isinstance(value, str | bool) else str(value)
+            unusable.append(Unusable(path, name, found, allowed))
         else:
             usable[name] = _typed(name, value)
     return Loaded(DEFAULTS._replace(**usable), tuple(unusable))
@@ -129,15 +135,21 @@ def _typed(name: str, value: Any) -> object:
 
 
 def save(folder: Path | None, settings: Settings, before: Settings) -> bool:
-    """Write what differs from `before` into the file; False if that cannot be done."""
+    """Write what differs from `before` into the file; False if that cannot be done.
+
+    It cannot where the file, with its line changed or added, would not say what
+    it should: a file that is no TOML stays as the player has left it.
+    """
     if folder is None:
         return False
     path = folder / FILE_NAME
     try:
-        text = path.read_text("utf-8") if path.exists() else ""
+        text: str | None = path.read_text("utf-8") if path.exists() else ""
         for name, value in settings._asdict().items():
-            if value != getattr(before, name):
-                text = _with_line(text, name, _written(value))
+            if text is not None and value != getattr(before, name):
+                text = _with_setting(text, name, value, path)
+        if text is None:
+            return False
         folder.mkdir(parents=True, exist_ok=True)
         new = path.with_suffix(".new")
         new.write_text(text, "utf-8")
@@ -147,15 +159,26 @@ def save(folder: Path | None, settings: Settings, before: Settings) -> bool:
     return True
 
 
-def _with_line(text: str, name: str, value: str) -> str:
-    """The text with the setting's line changed, or added."""
-    line = f"{name} = {value}"
-    pattern = re.compile(rf"^{name}[ \t]*=[^\n]*$", re.MULTILINE)
-    if pattern.search(text):
-        return pattern.sub(lambda _match: line, text, count=1)
-    if text and not text.endswith("\n"):
-        text += "\n"
-    return f"{text}{line}\n"
+def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
+    """The text with the setting's line changed or added; None where neither makes it hold."""
+    settings, unusable = _read(text, path)
+    wanted = Loaded(
+        settings._replace(**{name: value}),
+        tuple(item for item in unusable if item.name != name),
+    )
+    line = f"{name} = {_written(value)}"
+    return next((new for new in _with_line(text, name, line) if _read(new, path) == wanted), None)
+
+
+def _with_line(text: str, name: str, line: str) -> Iterator[str]:
+    """The text with the line in each place where it may belong, the likeliest first."""
+    # What looks like the setting's line may stand within a string or a table.
+    for match in re.finditer(rf"^[ \t]*([\"']?){name}\1[ \t]*=[^\n]*$", text, re.MULTILINE):
+        yield text[: match.start()] + line + text[match.end() :]
+    end = "" if not text or text.endswith("\n") else "\n"
+    yield f"{text}{end}{line}\n"
+    # Below the name of a table it would be the table's.
+    yield f"{line}\n{text}"
 
 
 def _written(value: object) -> str:

@@ -4,18 +4,22 @@ from precedence_tui.engine.rules import FirstKing
 from precedence_tui.words import _
 from precedence_tui.words.games import first_king_words
 from precedence_tui.words.language import LANGUAGES
+from precedence_tui.words.quotes import excerpt, printable
 
 
 def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
     """What in the file of settings is left out, and what would be right there."""
+    path, name = printable(path), excerpt(name)
     if not name:
-        return _("The settings in {path} cannot be read: {error}").format(path=path, error=value)
+        return _("The settings in {path} cannot be read: {error}").format(
+            path=path, error=printable(value)
+        )
     if not value:
         return _("There is no setting {name} in {path}: there are {allowed}.").format(
             name=name, path=path, allowed=allowed
         )
     return _("{path}: {name} cannot be {value}; it can be {allowed}.").format(
-        path=path, name=name, value=value, allowed=allowed
+        path=path, name=name, value=excerpt(value), allowed=allowed
     )
 
 
@@ -29,7 +33,7 @@ def unwritable_sentence(code: str, encoding: str) -> str:
 def unknown_theme_sentence(name: str) -> str:
     """That the settings ask for colours that nobody knows."""
     return _("There is no theme {name}, as the settings say: press o to choose another.").format(
-        name=name
+        name=excerpt(name)
     )
 
 

@@ -1,0 +1,72 @@
+"""Settings files that no program would write: what is saved holds, what is wrong is told."""
+
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.settings import DEFAULTS, FILE_NAME, Loaded, load, save
+from precedence_tui.words.settings import unknown_theme_sentence, unusable_sentence
+
+
+def written(folder: Path, text: str) -> Loaded:
+    (folder / FILE_NAME).write_text(text, "utf-8")
+    return load(folder)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        # Below a table's name a new line would be the table's.
+        ("[later]\nascii = 1\n", "clock = true\n[later]\nascii = 1\n"),
+        # What looks like the line may stand within a string.
+        ('x = """\nclock = 1\n"""\n', 'x = """\nclock = 1\n"""\nclock = true\n'),
+        ("'clock' = false\n", "clock = true\n"),
+        ('  "clock"=false # no', "clock = true"),
+        ("clock = 7\nx = nan\n", "clock = true\nx = nan\n"),
+    ],
+)
+def test_a_setting_is_written_where_it_holds(tmp_path: Path, before: str, after: str) -> None:
+    loaded = written(tmp_path, before)
+    changed = loaded.settings._replace(clock=True)
+    assert save(tmp_path, changed, loaded.settings)
+    assert (tmp_path / FILE_NAME).read_text("utf-8") == after
+    assert load(tmp_path).settings == changed
+
+
+@pytest.mark.parametrize("content", ["theme = ", "clock.x = 1\n", "clock = [\n1]\n"])
+def test_a_file_that_no_line_can_mend_is_left_alone(tmp_path: Path, content: str) -> None:
+    loaded = written(tmp_path, content)
+    assert not save(tmp_path, loaded.settings._replace(clock=True), loaded.settings)
+    assert (tmp_path / FILE_NAME).read_text("utf-8") == content
+
+
+@pytest.mark.parametrize("content", [f"x = {'[' * 5000}", f"x = {'9' * 5000}"])
+def test_what_python_itself_refuses_is_no_settings_either(tmp_path: Path, content: str) -> None:
+    loaded = written(tmp_path, content)
+    assert loaded.settings == DEFAULTS
+    assert loaded.unusable
+
+
+@pytest.mark.parametrize(
+    ("content", "part"),
+    [
+        ("letters = ''", 'letters cannot be ""'),
+        ('letters = "\\n\\u001b[2J"', r'letters cannot be "\n\x1b[2J"'),
+        (f"letters = '{'x' * 400}'", "xxx..."),
+        ('"a\\nb" = 1', r"no setting a\nb in"),
+        ("ascii = 'true'", 'ascii cannot be "true"'),
+    ],
+)
+def test_what_is_wrong_is_told_on_one_line_as_it_stands(
+    tmp_path: Path, content: str, part: str
+) -> None:
+    (unusable,) = written(tmp_path, content).unusable
+    sentence = unusable_sentence(str(unusable.path), *unusable[1:])
+    assert part in sentence
+    assert sentence.isprintable()
+    assert len(sentence) < len(str(tmp_path)) + 200
+
+
+def test_an_unknown_theme_is_named_on_one_line(tmp_path: Path) -> None:
+    theme = written(tmp_path, 'theme = "a\\nb"').settings.theme
+    assert r"no theme a\nb," in unknown_theme_sentence(theme)
