@@ -2,6 +2,7 @@
 
 import io
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -26,6 +27,8 @@ _CHANGING: Final = re.compile(
     rb"Last-Translator|Language-Team): .*\n",
     re.MULTILINE,
 )
+
+_NO_DATE: Final = datetime.fromtimestamp(0, UTC)
 
 _HEADING: Final = "# The texts of PROJECT.\n#"
 
@@ -68,8 +71,10 @@ def update() -> None:
                 if message.id:
                     catalogue.add(message.id, locations=message.locations, context=message.context)
         _write(path, catalogue)
+        compiled = read(path)
+        compiled.creation_date = compiled.revision_date = _NO_DATE
         with path.with_suffix(".mo").open("wb") as file:
-            write_mo(file, read(path))
+            write_mo(file, compiled)
 
 
 def _write(path: Path, catalogue: Catalog) -> None:

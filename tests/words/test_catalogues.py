@@ -1,6 +1,7 @@
 """Every text is translated, soundly, and what is compiled is what was written."""
 
 import argparse
+import ast
 import io
 import string
 from collections.abc import Iterator, Sequence
@@ -18,9 +19,12 @@ from precedence_tui.words.argparse_words import argparse_texts
 from precedence_tui.words.language import LANGUAGES, LETTERS
 from tests.commands.running import run
 from tests.words import catalogues
-from tests.words.catalogues import TEMPLATE, TRANSLATED, extracted, path_of, read
+from tests.words.catalogues import PACKAGE, TEMPLATE, TRANSLATED, extracted, path_of, read
 
 Key = tuple[str | None, str | tuple[str, ...]]
+
+MARKED = {"_": 1, "plural": 2, "in_context": 2}
+"""How many texts each of the markers takes."""
 
 UPDATE = "python -m tests.words brings it up to the sources"
 
@@ -51,6 +55,17 @@ def translations(code: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]
 def placeholders(text: str) -> set[str]:
     named = {name for _text, name, _spec, _conversion in string.Formatter().parse(text) if name}
     return named | {mark for mark in ("%s", "%r") if mark in text}
+
+
+def test_every_text_is_marked_where_it_is_written() -> None:
+    """What is put together first, or named elsewhere, would not be found."""
+    for module in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            for argument in node.args[: MARKED.get(node.func.id, 0)]:
+                assert isinstance(argument, ast.Constant), (module, node.lineno)
+                assert isinstance(argument.value, str), (module, node.lineno)
 
 
 def test_the_template_has_exactly_the_texts_of_the_sources() -> None:
