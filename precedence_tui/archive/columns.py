@@ -3,15 +3,21 @@
 Each raises TypeError for what does not belong there.
 """
 
+from typing import Final
+
 from precedence_tui.archive.tally import Tally, Win
+from precedence_tui.engine.deals import deal_number
+
+MOST: Final = 2**37
+"""No count here gets so far, nor a time of day before the year 6325."""
 
 TALLY_COLUMNS = "seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints"
 """The columns of a tally, in the order that `tally` takes them."""
 
 
 def whole(value: object) -> int:
-    """A whole number."""
-    if not isinstance(value, int):
+    """A whole number, from 0."""
+    if not isinstance(value, int) or not 0 <= value <= MOST:
         raise TypeError(value)
     return value
 
@@ -33,9 +39,17 @@ def text_or_none(value: object) -> str | None:
     return None if value is None else text(value)
 
 
+def deal_name(value: object) -> str | None:
+    """A deal's number; nothing where what stands there is none: the cards stand beside it."""
+    name = text_or_none(value)
+    return name if name is None or deal_number(name) == name else None
+
+
 def real_or_none(value: object) -> float | None:
-    """A number, or nothing."""
-    if value is not None and not isinstance(value, int | float):
+    """A number, from 0, or nothing."""
+    if value is None:
+        return None
+    if not isinstance(value, int | float) or not 0 <= value <= MOST:
         raise TypeError(value)
     return value
 

@@ -85,7 +85,7 @@ def _summary(row: tuple[object, ...]) -> Summary | None:
     try:
         return Summary(
             columns.whole(number),
-            columns.text_or_none(deal),
+            columns.deal_name(deal),
             _RULES[king, redeals],
             _ORIGINS[origin],
             columns.whole(begun),

@@ -59,7 +59,7 @@ def _understood(
     line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
     if deal is None or line is None:
         return None
-    game = _played(new_game(deal._replace(number=columns.text_or_none(name)), rules), line)
+    game = _played(new_game(deal._replace(number=columns.deal_name(name)), rules), line)
     if game is None or game.done.moves != moves or standing(game) != stands:
         return None
     return Stored(

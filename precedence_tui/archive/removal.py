@@ -3,6 +3,8 @@
 import sqlite3
 from typing import Final, NamedTuple
 
+from precedence_tui.archive.columns import MOST
+
 _KEYS: Final = {"game": "number", "step": "game", "tag": "game"}
 
 
@@ -34,8 +36,10 @@ def restore(connection: sqlite3.Connection, deleted: Deleted) -> bool:
 
 def set_aside(connection: sqlite3.Connection, now: int) -> int:
     """Take the games that have ended out of the statistics; returns the moment that marks them."""
-    (last,) = connection.execute("SELECT max(set_aside) FROM game").fetchone()
-    moment = max(now, (last or 0) + 1)
+    (last,) = connection.execute(
+        "SELECT max(set_aside) FROM game WHERE set_aside BETWEEN 0 AND ?", (MOST,)
+    ).fetchone()
+    moment = max(now, int(last or 0) + 1)
     connection.execute(
         "UPDATE game SET set_aside = ? WHERE set_aside IS NULL AND counts <> 'open'", (moment,)
     )

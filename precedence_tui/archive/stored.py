@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from precedence_tui.archive.columns import MOST
 from precedence_tui.archive.tally import Tally, standing
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
@@ -155,7 +156,10 @@ def _letters(step: Step) -> str:
 
 
 def _next_turn(connection: sqlite3.Connection) -> int:
-    (turn,) = connection.execute("SELECT max(turn) FROM game").fetchone()
+    # After damage there may stand what nothing can be added to.
+    (turn,) = connection.execute(
+        "SELECT max(turn) FROM game WHERE turn BETWEEN 0 AND ?", (MOST,)
+    ).fetchone()
     return int(turn or 0) + 1
 
 
