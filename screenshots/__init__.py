@@ -1,6 +1,8 @@
-"""Pictures of the board for the README, made by the program itself.
+"""Pictures of the game for the README, made by the program itself.
 
-`python -m screenshots` writes them anew. Each is a scene of a real game
-(`scenes`), drawn by the same code as on the screen and put into an SVG file
-(`svg`) that asks for nothing from anywhere: no fonts, no styles.
+`python -m screenshots` writes them anew. Scenes of real games (`scenes`) are
+drawn by the same code as on the screen (`pictures`); what more is to be seen is
+the running program in a terminal (`running`). The SVG files (`svg`) ask for
+nothing from anywhere: no fonts, no styles. One of them is a PNG file too (`png`),
+for places that show no SVG.
 """

@@ -1,5 +1,7 @@
 """`python -m screenshots`."""
 
-from screenshots.pictures import write
+from screenshots import pictures, png, running
 
-write()
+pictures.write()
+running.write()
+png.write()

@@ -1,5 +1,6 @@
 """A drawing as an SVG file, in whatever monospaced font its reader has."""
 
+from collections.abc import Iterable
 from html import escape
 from typing import Final
 
@@ -16,10 +17,20 @@ _MARGIN: Final = 10
 _FONTS: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
 
+StyledRow = list[tuple[str, Style]]
+"""Texts side by side, in columns of one cell each."""
+
+
 def svg(rows: Rows, theme: BoardTheme, title: str) -> str:
-    """The drawing, each span stretched to its columns so that no font can shift it."""
-    table = theme.styles[Ink.TABLE]
-    columns = sum(len(span.text) for span in rows[0])
+    """The drawing in the colours of a theme."""
+    styled = [[(span.text, theme.styles[span.ink]) for span in row] for row in rows]
+    return styled_svg(styled, theme.styles[Ink.TABLE], title)
+
+
+def styled_svg(rows: Iterable[StyledRow], table: Style, title: str) -> str:
+    """The rows on a table, each text stretched to its columns so that no font can shift it."""
+    rows = list(rows)
+    columns = sum(len(text) for text, _style in rows[0])
     width, height = columns * _WIDTH + 2 * _MARGIN, len(rows) * _HEIGHT + 2 * _MARGIN
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     lines = [
@@ -30,9 +41,9 @@ def svg(rows: Rows, theme: BoardTheme, title: str) -> str:
     ]
     for y, row in enumerate(rows):
         x = 0
-        for span in row:
-            lines += _span(span.text, theme.styles[span.ink], table, x, y)
-            x += len(span.text)
+        for text, style in row:
+            lines += _span(text, style, table, x, y)
+            x += len(text)
     return "\n".join([*lines, "</g>", "</svg>", ""])
 
 
