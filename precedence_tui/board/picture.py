@@ -11,13 +11,13 @@ from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.game import Table
 
 
-def parts(table: Table, message: str, layout: Layout) -> list[tuple[Box, Rows]]:
+def parts(table: Table, message: str, layout: Layout, clock: str = "") -> list[tuple[Box, Rows]]:
     """Every part of the board with the box that it fills."""
     game = table.game
     position = game.position
     rung = layout.rung
     return [
-        (layout.heading, (draw_heading(game, layout.heading.width),)),
+        (layout.heading, (draw_heading(game, layout.heading.width, clock),)),
         *(
             (box, draw_foundation(view_foundation(position, index), rung))
             for index, box in enumerate(layout.foundations)
@@ -32,10 +32,12 @@ def parts(table: Table, message: str, layout: Layout) -> list[tuple[Box, Rows]]:
     ]
 
 
-def picture(table: Table, message: str, layout: Layout, width: int, height: int) -> Rows:
-    """The board in a window of that size, row by row."""
+def picture(
+    table: Table, message: str, layout: Layout, width: int, height: int, clock: str = ""
+) -> Rows:
+    """The board in a window of that size, row by row. `clock` is the time of play, if shown."""
     lines: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
-    for box, rows in parts(table, message, layout):
+    for box, rows in parts(table, message, layout, clock):
         for line, content in enumerate(rows):
             lines[box.y + line].append((box.x, content))
     return tuple(_line(sorted(line), width) for line in lines)

@@ -66,9 +66,21 @@ def run(arguments: Namespace) -> int:
     _speak(session, sys.stdout if in_lines else sys.__stderr__)
     if in_lines:
         return _play_in_lines(session, "" if arguments.text else no_screen)
-    from precedence_tui.tui.app import play
+    return _play_on_screen(session)
 
-    return play(session)
+
+def _play_on_screen(session: Session) -> int:
+    """Play full-screen: the board is shown first, then what works it is imported."""
+    from precedence_tui.tui.first_frame import show_first_frame
+
+    first_frame = show_first_frame(session, os.environ)
+    try:
+        from precedence_tui.tui.app import play
+
+        return play(session, first_frame)
+    finally:
+        if first_frame is not None:
+            first_frame.opening.give_back()
 
 
 def _speak(session: Session, stream: TextIO | None) -> None:

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from textual._compositor import ChopsUpdate, LayoutUpdate
-from textual.events import CursorPosition
+from textual.events import CursorPosition, Resize
+from textual.geometry import Size
 from textual.screen import Screen
 
 from precedence_tui.engine.deals import RANDOM_NUMBERS
@@ -20,6 +21,7 @@ from precedence_tui.settings import Settings
 from precedence_tui.tui.appearance import board_theme, colours_of, look_for
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.caret import HIDE, SHOW, caret, caret_is_shown
+from precedence_tui.tui.first_frame import FirstFrame
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
 from precedence_tui.tui.terminal.painter import Painter, ThriftyUpdate
@@ -39,7 +41,12 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(self, session: Session, draw_number: Callable[[], str] = any_number) -> None:
+    def __init__(
+        self,
+        session: Session,
+        draw_number: Callable[[], str] = any_number,
+        first_frame: FirstFrame | None = None,
+    ) -> None:
         # Textual takes the variable out of the environment, and an empty one seriously.
         if not os.environ.get("NO_COLOR"):
             os.environ.pop("NO_COLOR", None)
@@ -48,7 +55,10 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         super().__init__(ansi_color=True)
         self._painter = Painter()
         self._paints = False
-        self._asked_width = False
+        self._first_frame = first_frame
+        self.opening = None if first_frame is None else first_frame.opening
+        self._size_painted: Size | None = None
+        self._asked_width = first_frame is not None and first_frame.asks_width
         self._draws_double = False
         self._shows_caret = False
         self.session = session
@@ -67,9 +77,11 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """Know when the terminal's contents are no longer what was painted."""
         self.app_resume_signal.subscribe(self, lambda _app: self._forget_terminal())
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: Resize) -> None:
         """Paint all anew: terminals do as they like with the contents of a new size."""
-        self._painter.forget()
+        if event.size != self._size_painted:
+            self._size_painted = event.size
+            self._painter.forget()
 
     def begin_painting(self) -> None:
         """Paint from now on: the parts of the board have their places.
@@ -77,7 +89,12 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         What Textual would show before that is an empty window, several times.
         """
         self._paints = True
-        if not self.board.look.is_ascii and self.size.width >= COLUMNS:
+        first, self._first_frame = self._first_frame, None
+        if first is not None and first.opening.size == self.size:
+            look = self.board.look
+            self._size_painted = self.size
+            self._painter.remember((look.strip(row) for row in first.rows), self.console)
+        elif not self.board.look.is_ascii and self.size.width >= COLUMNS:
             self._asked_width = True
             self._send(QUESTION)
         self.board.refresh()
@@ -132,6 +149,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         )
 
 
-def play(session: Session) -> int:
+def play(session: Session, first_frame: FirstFrame | None = None) -> int:
     """Play on the terminal until the player leaves; the exit status of the program."""
-    return run_in_terminal(PrecedenceApp(session), reports_folder() or Path(gettempdir()))
+    app = PrecedenceApp(session, first_frame=first_frame)
+    return run_in_terminal(app, reports_folder() or Path(gettempdir()))

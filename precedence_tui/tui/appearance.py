@@ -1,14 +1,17 @@
 """Which look fits the terminal, the environment and the player's settings."""
 
 from collections.abc import Mapping
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
+from precedence_tui.board.ansi import FEW_COLOURS, PALETTE_COLOURS, TRUE_COLOURS
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.themes import NIGHT, PLAIN, SIXTEEN, THEMES, BoardTheme, four_coloured
 from precedence_tui.settings import Settings
-from precedence_tui.tui.look import Look
 
-_SYSTEMS = {"standard": 16, "256": 256, "truecolor": 1 << 24}
+if TYPE_CHECKING:
+    from precedence_tui.tui.look import Look
+
+_SYSTEMS = {"standard": FEW_COLOURS, "256": PALETTE_COLOURS, "truecolor": TRUE_COLOURS}
 _FEWEST_COLOURS = 8
 
 
@@ -19,16 +22,29 @@ def look_for(
     colours: int,
     *,
     draws_double: bool = False,
-) -> Look:
+) -> "Look":
     """The look for a terminal that `stream` writes to and that has a number of colours.
 
     `draws_double` says that it draws some characters of the board two columns wide.
     """
+    # Imported here: the first picture is painted without Textual.
+    from precedence_tui.tui.look import Look
+
     return Look(
         _theme(settings, environment, colours),
         is_ascii=settings.ascii or draws_double or not can_draw(stream),
         encoding=stream.encoding or "ascii",
     )
+
+
+def plain_theme(
+    settings: Settings, environment: Mapping[str, str], colours: int
+) -> BoardTheme | None:
+    """The theme, if it can be told without Textual; None where Textual's colours are needed."""
+    own = settings.theme in THEMES
+    if environment.get("NO_COLOR") or colours <= FEW_COLOURS or (own and colours > PALETTE_COLOURS):
+        return _theme(settings, environment, colours)
+    return None
 
 
 def can_draw(stream: TextIO) -> bool:
@@ -51,15 +67,20 @@ def board_theme(name: str) -> BoardTheme | None:
 
 
 def colours_of(system: str | None, environment: Mapping[str, str]) -> int:
-    """How many colours a terminal has; `system` is what Rich calls them, None for none.
+    """How many colours a terminal has; `system` is what Rich calls them, None for none."""
+    return known_colours(_SYSTEMS.get(system or "", 2), environment)
+
+
+def known_colours(colours: int, environment: Mapping[str, str]) -> int:
+    """How many colours a terminal has that seems to have so many.
 
     Rich takes every terminal that it does not know for one of 16 colours. The
     system's own description of terminals knows of those without any, such as
     the VT100.
     """
-    if system == "standard" and _is_monochrome(environment.get("TERM", "")):
+    if colours == FEW_COLOURS and _is_monochrome(environment.get("TERM", "")):
         return 2
-    return _SYSTEMS.get(system or "", 2)
+    return colours
 
 
 def _is_monochrome(terminal: str) -> bool:
@@ -82,9 +103,9 @@ def _theme(settings: Settings, environment: Mapping[str, str], colours: int) -> 
     if environment.get("NO_COLOR") or colours < _FEWEST_COLOURS:
         return PLAIN
     theme = board_theme(settings.theme) or NIGHT
-    if colours <= _SYSTEMS["standard"] and theme is not PLAIN:
+    if colours <= FEW_COLOURS and theme is not PLAIN:
         theme = SIXTEEN
-    elif colours <= _SYSTEMS["256"]:
+    elif colours <= PALETTE_COLOURS:
         from precedence_tui.tui.contrast import for_256_colours
 
         theme = for_256_colours(theme)

@@ -126,7 +126,7 @@ def test_what_is_remembered_is_not_sent_again() -> None:
     painter = Painter()
     style = Style(color="#ff0000", bgcolor="#101010", bold=True)
     blank = Style(bgcolor="#101010")
-    painter.remember([[Segment("a b", style)]])
+    painter.remember([[Segment("a b", style)]], CONSOLE)
     strips = Strip([Segment("a", style), Segment(" ", blank), Segment("b", style)])
     assert painter.paint(LayoutUpdate([[strips]], Region(0, 0, 3, 1)), CONSOLE) == ""
 

@@ -16,13 +16,6 @@ from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
-Cell = tuple[str, Style | None]
-"""The characters of one column and their style; no character in the second half of a wide one."""
-
-_UNKNOWN: Cell = ("\0", None)
-_SHORTEST_MOVE = 4
-"""Bytes of the shortest sequence that moves the cursor within a row."""
-
 
 class Colours(NamedTuple):
     """A style as the parameters of the sequence that selects it."""
@@ -35,6 +28,16 @@ class Colours(NamedTuple):
 PLAIN = Colours("39", "49", frozenset())
 """What the terminal writes in after a reset."""
 
+Cell = tuple[str, Colours]
+"""What one column shows; no character in the second half of a wide one."""
+
+_UNKNOWN: Cell = ("\0", PLAIN)
+_SHORTEST_MOVE = 4
+"""Bytes of the shortest sequence that moves the cursor within a row."""
+
+_SHOWS_ON_BLANKS = frozenset({"4", "7", "9"})
+"""Underline, reverse and strike: the weights that can be seen without a character."""
+
 
 class Painter:
     """What the terminal shows, and how to make it show something else."""
@@ -46,15 +49,16 @@ class Painter:
         """Take nothing for granted: the terminal's contents have changed by themselves."""
         self._rows.clear()
 
-    def remember(self, rows: Iterable[Iterable[Segment]]) -> None:
+    def remember(self, rows: Iterable[Iterable[Segment]], console: Console) -> None:
         """Take for granted that the terminal shows these rows, from its top left corner on."""
-        self._rows = {y: _cells(row) for y, row in enumerate(rows)}
+        system = console._color_system
+        self._rows = {y: _cells(row, system) for y, row in enumerate(rows)}
 
     def paint(self, update: CompositorUpdate, console: Console) -> str:
         """The text that makes an update's difference on the terminal."""
         system = console._color_system
-        pen = _Pen(system)
-        for y, x, cells in _pieces(update):
+        pen = _Pen()
+        for y, x, cells in _pieces(update, system):
             self._paint_piece(pen, y, x, cells)
         return pen.finished()
 
@@ -73,8 +77,7 @@ class Painter:
 class _Pen:
     """Writes cells, moving and changing colours as little as it can."""
 
-    def __init__(self, system: ColorSystem | None) -> None:
-        self._system = system
+    def __init__(self) -> None:
         self._text: list[str] = []
         self._y = self._x = -1
         self._colours = PLAIN
@@ -82,8 +85,8 @@ class _Pen:
     def write(self, y: int, x: int, cell: Cell, shown: list[Cell]) -> None:
         """Write one cell; `shown` is its row as it was, to pass over what lies before it."""
         self._move(y, x, shown)
-        characters, style = cell
-        self._take(style)
+        characters, colours = cell
+        self._take(colours)
         self._text.append(characters)
         self._x += 1 if len(characters) == 1 and characters.isascii() else cell_len(characters)
 
@@ -99,18 +102,15 @@ class _Pen:
         elif x > self._x:
             between = shown[self._x : x]
             if len(between) < _SHORTEST_MOVE and all(
-                characters.isascii()
-                and characters != "\0"
-                and colours_of(style, self._system) == self._colours
-                for characters, style in between
+                characters.isascii() and characters != "\0" and colours == self._colours
+                for characters, colours in between
             ):
-                self._text.extend(characters for characters, _style in between)
+                self._text.extend(characters for characters, _colours in between)
             else:
                 self._text.append(f"\x1b[{x - self._x}C")
         self._y, self._x = y, x
 
-    def _take(self, style: Style | None) -> None:
-        wanted = colours_of(style, self._system)
+    def _take(self, wanted: Colours) -> None:
         now = self._colours
         if wanted == now:
             return
@@ -160,48 +160,49 @@ def colours_of(style: Style | None, system: ColorSystem | None) -> Colours:
     return Colours(foreground, background, frozenset(code for code, on in weights if on))
 
 
-def _pieces(update: CompositorUpdate) -> Iterator[tuple[int, int, list[Cell]]]:
+def _pieces(
+    update: CompositorUpdate, system: ColorSystem | None
+) -> Iterator[tuple[int, int, list[Cell]]]:
     """The parts of rows that an update paints: row, first column, cells."""
     if isinstance(update, LayoutUpdate):
         for y, line in enumerate(update.strips, update.region.y):
-            yield y, update.region.x, _cells(segment for strip in line for segment in strip)
+            yield (
+                y,
+                update.region.x,
+                _cells((segment for strip in line for segment in strip), system),
+            )
     elif isinstance(update, ChopsUpdate):
         for y, first, last in update.spans:
             for end, (x, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
                 if strip is not None and x < last and end > first:
                     start = max(x, first)
-                    cells = _cells(strip)[start - x : min(end, last) - x]
+                    cells = _cells(strip, system)[start - x : min(end, last) - x]
                     yield y, start, cells
 
 
 @lru_cache(maxsize=1024)
-def _seen(style: Style | None) -> Style | None:
-    """What can be seen of a style where there is no character."""
-    if style is None or style.reverse or style.underline or style.strike:
-        return style
-    return Style(bgcolor=style.bgcolor)
+def _on_blanks(colours: Colours) -> Colours:
+    """What can be seen of colours where there is no character."""
+    if colours.weights & _SHOWS_ON_BLANKS:
+        return colours
+    return Colours(PLAIN.foreground, colours.background, frozenset())
 
 
-def _cells(segments: Iterable[Segment]) -> list[Cell]:
+def _cells(segments: Iterable[Segment], system: ColorSystem | None) -> list[Cell]:
     cells: list[Cell] = []
     for text, style, _control in segments:
-        if text.isspace():
-            cells.extend([(" ", _seen(style))] * len(text))
-            continue
+        colours = colours_of(style, system)
+        blank = (" ", _on_blanks(colours))
         if cell_len(text) == len(text):
-            blank = (" ", _seen(style)) if " " in text else None
             cells.extend(
-                [
-                    blank if blank is not None and character == " " else (character, style)
-                    for character in text
-                ]
+                [blank if character == " " else (character, colours) for character in text]
             )
-        else:
-            for character in text:
-                width = cell_len(character)
-                if width:
-                    cells.append((character, style))
-                    cells.extend([("", style)] * (width - 1))
-                elif cells:
-                    cells[-1] = (cells[-1][0] + character, style)
+            continue
+        for character in text:
+            width = cell_len(character)
+            if width:
+                cells.append(blank if character == " " else (character, colours))
+                cells.extend([("", colours)] * (width - 1))
+            elif cells:
+                cells[-1] = (cells[-1][0] + character, cells[-1][1])
     return cells

@@ -1,0 +1,109 @@
+"""The board stands on the screen before Textual is imported, and Textual goes on without a seam."""
+
+import re
+import signal
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.emulator import Cell
+from tests.terminal.programs import GAME
+from tests.terminal.pseudo_terminal import PseudoTerminal
+
+TRUECOLOR: dict[str, str | None] = {"COLORTERM": "truecolor", "TERM": "xterm-256color"}
+FEW_COLOURS: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm"}
+NO_COLOUR: dict[str, str | None] = {**TRUECOLOR, "NO_COLOR": "1"}
+LOOKS = {"truecolor": TRUECOLOR, "16 colours": FEW_COLOURS, "no colour": NO_COLOUR}
+SIZES = ((100, 30), (80, 24), (60, 20), (40, 12))
+
+_TAKEN_OVER = b"\x1b[?1003h"
+"""Textual's driver asks for the mouse."""
+
+_SEQUENCE = re.compile(rb"\x1b(\[[0-?]*[ -/]*[@-~]|[=>PX^_\]][^\x1b\x07]*(\x1b\\|\x07)?)")
+
+
+def started(
+    home: Path, size: tuple[int, int], environment: Mapping[str, str | None]
+) -> PseudoTerminal:
+    terminal = PseudoTerminal(GAME.command_in(home), home=home, size=size, environment=environment)
+    terminal.wait_for(lambda: "waste 0" in terminal.text() and "q quit" in terminal.text())
+    return terminal
+
+
+def seen(terminal: PseudoTerminal) -> list[list[Cell]]:
+    """The cells, without what cannot be seen of blank ones: their text's colour and weight."""
+    return [
+        [
+            cell._replace(foreground="", bold=False)
+            if cell.character == " " and not (cell.reverse or cell.underline)
+            else cell
+            for cell in row
+        ]
+        for row in terminal.cells()
+    ]
+
+
+def take_over(terminal: PseudoTerminal) -> None:
+    terminal.wait_for(lambda: _TAKEN_OVER in terminal.since(0))
+    terminal.wait_for_quiet(0.5)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("look", LOOKS)
+def test_textual_goes_on_from_the_very_picture(
+    tmp_path: Path, size: tuple[int, int], look: str
+) -> None:
+    with started(tmp_path, size, LOOKS[look]) as terminal:
+        assert _TAKEN_OVER not in terminal.since(0)
+        picture, mark = seen(terminal), terminal.mark()
+        take_over(terminal)
+        assert seen(terminal) == picture
+        assert _SEQUENCE.sub(b"", terminal.since(mark)).strip() == b""
+        assert terminal.since(0).count(b"\x1b[?1049h") == 1
+        assert b"\x1b[2J" not in terminal.since(0)
+
+
+def test_keys_typed_before_textual_are_neither_shown_nor_lost(tmp_path: Path) -> None:
+    with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
+        terminal.type("   u")
+        terminal.wait_for("waste 2")
+        assert terminal.state() != terminal.first_state
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
+        assert terminal.state() == terminal.first_state
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
+def test_a_signal_before_textual_gives_the_terminal_back(tmp_path: Path, name: str) -> None:
+    number = signal.Signals[name]
+    with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
+        terminal.send_signal(number)
+        assert terminal.wait_for_end() == 128 + number
+        assert terminal.state() == terminal.first_state
+
+
+def test_a_window_that_changes_meanwhile_is_painted_anew(tmp_path: Path) -> None:
+    with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
+        terminal.resize(100, 30)
+        take_over(terminal)
+        resized = seen(terminal)
+    with started(tmp_path, (100, 30), TRUECOLOR) as terminal:
+        take_over(terminal)
+        assert seen(terminal) == resized
+
+
+def test_where_textual_must_choose_the_colours_it_paints_first(tmp_path: Path) -> None:
+    environment: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm-256color"}
+    with started(tmp_path, (80, 24), environment) as terminal:
+        assert _TAKEN_OVER in terminal.since(0)
+
+
+def test_what_fails_on_the_way_to_textual_gives_the_terminal_back(tmp_path: Path) -> None:
+    (tmp_path / "textual.py").write_text("raise ImportError('no such thing')")
+    environment = {**TRUECOLOR, "PYTHONPATH": str(tmp_path)}
+    with PseudoTerminal(
+        GAME.command_in(tmp_path), home=tmp_path, environment=environment
+    ) as terminal:
+        assert terminal.wait_for_end() == 1
+        assert terminal.state() == terminal.first_state
