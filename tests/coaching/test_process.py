@@ -84,3 +84,12 @@ def test_it_is_started_again_when_it_dies_and_the_game_does_not_mind(tmp_path: P
         terminal.wait_for("winnable")
         terminal.press("q")
         assert terminal.wait_for_end() == 0
+
+
+def test_one_that_has_nothing_to_do_does_not_outlive_the_game_either(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        coach = start_coach(terminal)
+        terminal.wait_for("winnable")
+        terminal.send_signal(signal.SIGKILL)
+        terminal.wait_for_end()
+        assert_ends(coach)

@@ -1,0 +1,49 @@
+"""A rest that plays itself is told of, but not before the player can know it."""
+
+from precedence_tui.coach.safe import plays_itself
+from precedence_tui.engine.events import StepDone, StepUndone
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.history import Step
+from precedence_tui.engine.moves import Move
+from precedence_tui.tui.coaching.finish import finishes_by_itself
+from precedence_tui.tui.remarks import retold
+from tests.games import WINS, table_of, won_moves, won_record
+
+STEP = Step((Move.DEAL,))
+
+
+def that_plays_itself() -> Game:
+    """A game in its last pass with cards in the stock, of which the rest plays itself."""
+    for name in WINS:
+        game, moves = won_moves(name)
+        for at in range(len(moves)):
+            table = table_of(game.deal, " ".join(moves[:at]), game.rules)
+            position = table.game.position
+            if table.game.pass_number > 1 and len(position.stock) > 1 and plays_itself(position):
+                return table.game
+    raise AssertionError("none of the stored wins has such a rest")
+
+
+def as_in_the_first_pass(game: Game) -> Game:
+    """The same position, where the stock was never dealt through before."""
+    return game._replace(rules=game.rules._replace(redeals=game.position.redeals_left))
+
+
+def test_a_rest_that_plays_itself_is_told_of_once_it_can_be_known() -> None:
+    game = that_plays_itself()
+    assert finishes_by_itself(game)
+    assert retold("Dealt.", (StepDone(STEP),), game, 0) == (
+        "Dealt. The rest plays itself: a finishes."
+    )
+    assert retold("Undone.", (StepUndone(STEP),), game, 0) is None
+
+
+def test_nothing_is_told_of_a_stock_that_nobody_has_seen() -> None:
+    game = as_in_the_first_pass(that_plays_itself())
+    assert game.pass_number == 1
+    assert not finishes_by_itself(game)
+    assert retold("Dealt.", (StepDone(STEP),), game, 0) is None
+
+
+def test_a_game_that_is_over_has_no_rest() -> None:
+    assert not finishes_by_itself(won_record(WINS[0]).game)
