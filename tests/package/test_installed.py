@@ -20,7 +20,9 @@ GREETINGS = {
 """What text mode says first."""
 
 
-def in_lines(command: Path, home: Path, *words: str, typed: str = "") -> str:
+def in_lines(
+    command: Path, home: Path, *words: str, typed: str = "", within: float = DEADLINE
+) -> str:
     """What the installed command prints, from a folder that has nothing of the checkout."""
     done = subprocess.run(
         [command, *words],
@@ -35,7 +37,7 @@ def in_lines(command: Path, home: Path, *words: str, typed: str = "") -> str:
             "LANG": "C.UTF-8",
             "PYTHONUTF8": "1",
         },
-        timeout=DEADLINE,
+        timeout=within,
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, ""), done
