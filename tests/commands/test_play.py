@@ -18,6 +18,7 @@ from precedence_tui.session.daily import daily_number
 from precedence_tui.session.opening import open_daily_session
 from precedence_tui.session.session import Session
 from precedence_tui.text.session import play_in_lines
+from precedence_tui.tui.first_frame import FirstFrame
 from tests.commands.running import assert_refused, give_input, run
 from tests.games import DATA, deal_numbered, table_of, won_record
 
@@ -34,7 +35,7 @@ def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
     """The tables that were played, by a game that ends at once with status 5."""
     tables: list[Table] = []
 
-    def play(session: Session) -> int:
+    def play(session: Session, first_frame: FirstFrame | None) -> int:
         tables.append(session.store.table)
         session.close()
         return 5

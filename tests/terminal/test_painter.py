@@ -119,7 +119,7 @@ def test_one_changed_cell_is_sent_alone() -> None:
 
     painter.paint(row("stock 12"), CONSOLE)
     sent = painter.paint(row("stock 11"), CONSOLE)
-    assert sent == "\x1b[1;8H\x1b[38;2;255;0;0;48;2;16;16;16m1\x1b[0m"
+    assert sent == "\x1b[38;2;255;0;0;48;2;16;16;16m\x1b[1;8H1\x1b[0m"
 
 
 def test_what_is_remembered_is_not_sent_again() -> None:

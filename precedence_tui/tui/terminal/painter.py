@@ -74,57 +74,79 @@ class Painter:
         shown[x : x + len(cells)] = cells
 
 
+class _Run(NamedTuple):
+    """Cells side by side in the same colours."""
+
+    y: int
+    x: int
+    end: int
+    """The column after the last one."""
+    text: str
+
+
 class _Pen:
-    """Writes cells, moving and changing colours as little as it can."""
+    """Writes cells, moving and changing colours as little as it can.
+
+    What is to be written is sorted by colours: to select one costs more than to
+    move, and in which order a frame is painted nobody sees.
+    """
 
     def __init__(self) -> None:
-        self._text: list[str] = []
-        self._y = self._x = -1
-        self._colours = PLAIN
+        self._runs: dict[Colours, list[_Run]] = {}
+        self._last: Colours | None = None
 
     def write(self, y: int, x: int, cell: Cell, shown: list[Cell]) -> None:
-        """Write one cell; `shown` is its row as it was, to pass over what lies before it."""
-        self._move(y, x, shown)
+        """Write one cell; `shown` is its row as it was, to write over what lies before it."""
         characters, colours = cell
-        self._take(colours)
-        self._text.append(characters)
-        self._x += 1 if len(characters) == 1 and characters.isascii() else cell_len(characters)
+        width = 1 if characters.isascii() else cell_len(characters)
+        runs = self._runs.setdefault(colours, [])
+        if self._last == colours and runs and runs[-1].y == y:
+            run = runs[-1]
+            between = shown[run.end : x]
+            if len(between) < _SHORTEST_MOVE and all(
+                passed.isascii() and passed != _UNKNOWN[0] and paint == colours
+                for passed, paint in between
+            ):
+                text = "".join(passed for passed, _paint in between)
+                runs[-1] = _Run(y, run.x, x + width, run.text + text + characters)
+                return
+        self._last = colours
+        runs.append(_Run(y, x, x + width, characters))
 
     def finished(self) -> str:
         """All that was written, with the terminal's own colours at its end."""
-        if self._colours != PLAIN:
-            self._text.append("\x1b[0m")
-        return "".join(self._text)
+        pieces: list[str] = []
+        now = PLAIN
+        y = x = -1
+        for colours, runs in self._runs.items():
+            pieces.append(_change(now, colours))
+            now = colours
+            for run in runs:
+                if run.y == y and run.x > x:
+                    pieces.append(f"\x1b[{run.x - x}C")
+                elif run.y != y or run.x != x:
+                    pieces.append(f"\x1b[{run.y + 1};{run.x + 1}H")
+                pieces.append(run.text)
+                y, x = run.y, run.end
+        if now != PLAIN:
+            pieces.append("\x1b[0m")
+        return "".join(pieces)
 
-    def _move(self, y: int, x: int, shown: list[Cell]) -> None:
-        if y != self._y:
-            self._text.append(f"\x1b[{y + 1};{x + 1}H")
-        elif x > self._x:
-            between = shown[self._x : x]
-            if len(between) < _SHORTEST_MOVE and all(
-                characters.isascii() and characters != "\0" and colours == self._colours
-                for characters, colours in between
-            ):
-                self._text.extend(characters for characters, _colours in between)
-            else:
-                self._text.append(f"\x1b[{x - self._x}C")
-        self._y, self._x = y, x
 
-    def _take(self, wanted: Colours) -> None:
-        now = self._colours
-        if wanted == now:
-            return
-        codes: list[str] = []
-        if now.weights - wanted.weights:
-            codes.append("0")
-            now = PLAIN
-        codes += sorted(wanted.weights - now.weights)
-        if wanted.foreground != now.foreground:
-            codes.append(wanted.foreground)
-        if wanted.background != now.background:
-            codes.append(wanted.background)
-        self._text.append(f"\x1b[{';'.join(codes)}m")
-        self._colours = wanted
+def _change(now: Colours, wanted: Colours) -> str:
+    """The sequence that takes the terminal from some colours to others."""
+    if now == wanted:
+        return ""
+    codes: list[str] = []
+    if now.weights - wanted.weights:
+        codes.append("0")
+        now = PLAIN
+    codes += sorted(wanted.weights - now.weights)
+    if wanted.foreground != now.foreground:
+        codes.append(wanted.foreground)
+    if wanted.background != now.background:
+        codes.append(wanted.background)
+    return f"\x1b[{';'.join(codes)}m"
 
 
 class ThriftyUpdate(CompositorUpdate):

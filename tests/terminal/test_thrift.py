@@ -1,0 +1,103 @@
+"""What a key and a start cost in things that can be counted: bytes, frames, modules."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import pytest
+
+from precedence_tui.engine.actions import Command
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.moves import Move
+from precedence_tui.tui.app import PrecedenceApp
+from tests.games import won_moves
+from tests.terminal.programs import GAME
+from tests.terminal.pseudo_terminal import PseudoTerminal
+from tests.tui.playing import playing
+
+MOST_FOR_A_DEAL = 600
+MOST_FOR_A_PLAY = 800
+MOST_FOR_A_CURSOR_MOVE = 200
+MOST_FOR_A_PANEL = 8_000
+"""Bytes at 80x24 in true colour; the median of a game's keys."""
+
+MOST_MODULES_BEFORE_THE_BOARD = 190
+"""The interpreter's own among them; Textual with all that it brings has some 500 more."""
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Iterator[PseudoTerminal]:
+    environment = {"COLORTERM": "truecolor", "TERM": "xterm-256color"}
+    with GAME.begin(tmp_path, environment=environment) as terminal:
+        GAME.press_once(terminal)
+        terminal.wait_for_quiet(0.3)
+        yield terminal
+
+
+def cost(terminal: PseudoTerminal, key: str, shown: str = "") -> int:
+    """The bytes that come of a key."""
+    mark = terminal.mark()
+    terminal.press(key)
+    terminal.wait_for(lambda: len(terminal.since(mark)) > 0 and shown in terminal.text())
+    terminal.wait_for_quiet(0.1)
+    return len(terminal.since(mark))
+
+
+def test_a_deal_costs_few_bytes(terminal: PseudoTerminal) -> None:
+    deals = [cost(terminal, "space", f"waste {number}") for number in range(2, 32)]
+    assert median(deals) <= MOST_FOR_A_DEAL
+
+
+def test_a_play_costs_few_bytes(terminal: PseudoTerminal) -> None:
+    plays = []
+    for _ in range(12):
+        cost(terminal, "f")
+        plays.append(cost(terminal, "p"))
+    assert median(plays) <= MOST_FOR_A_PLAY
+
+
+def test_a_cursor_move_costs_few_bytes(terminal: PseudoTerminal) -> None:
+    cost(terminal, "up")
+    assert max(cost(terminal, "right") for _ in range(8)) <= MOST_FOR_A_CURSOR_MOVE
+
+
+@pytest.mark.parametrize("key", ["m", "?", "s", "o", "l", "c"])
+def test_a_panel_repaints_no_more_than_itself(terminal: PseudoTerminal, key: str) -> None:
+    assert cost(terminal, key, "╰─ ") <= MOST_FOR_A_PANEL
+    assert cost(terminal, "q") <= MOST_FOR_A_PANEL
+
+
+async def test_a_key_is_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    frames: list[object] = []
+    display = PrecedenceApp._display
+
+    def counted(self: PrecedenceApp, screen: Any, renderable: Any) -> None:
+        if renderable is not None:
+            frames.append(renderable)
+        display(self, screen, renderable)
+
+    monkeypatch.setattr(PrecedenceApp, "_display", counted)
+    game, moves = won_moves("won-32000-set-out")
+    async with playing(Table(game)) as player:
+        store = player.app.session.store
+        await player.settled()
+        for action in (*moves[:40], Command.UNDO, Command.REDO, Command.DEAL_ON, Move.PLAY_8):
+            frames.clear()
+            store.dispatch(action)
+            await player.settled()
+            assert len(frames) <= 1, action
+
+
+def test_the_board_needs_few_modules() -> None:
+    code = (
+        "import sys; import precedence_tui.cli, precedence_tui.commands.play, "
+        "precedence_tui.session.opening, precedence_tui.tui.first_frame; "
+        "print(len(sys.modules), [m for m in sys.modules if m in ('textual', 'rich', 'asyncio')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    count, _, heavy = done.stdout.partition(" ")
+    assert heavy.strip() == "[]"
+    assert int(count) <= MOST_MODULES_BEFORE_THE_BOARD
