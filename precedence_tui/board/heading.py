@@ -11,7 +11,7 @@ Ends = tuple[tuple[str, Ink], ...]
 """What stands at one end of the row."""
 
 
-def draw_heading(game: Game, width: int, clock: str = "") -> Row:
+def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = True) -> Row:
     """The heading in one row; where room is short it says less. `clock` is the time of play."""
     dot = f" {DOT} "
     title = (_("Precedence") + " ", Ink.TITLE)
@@ -21,6 +21,8 @@ def draw_heading(game: Game, width: int, clock: str = "") -> Row:
     cards = _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
     # Numbers grow to the left here: what grows oftenest stands leftmost, and moves nothing.
     right: Ends = ((cards + dot, Ink.TEXT), passes)
+    if not is_saved:
+        right = ((_("not saved") + dot, Ink.REJECTION), *right)
     if clock:
         right = (*right, (f"{dot}{clock:>5}", Ink.QUIET))
     if game.undone.moves:

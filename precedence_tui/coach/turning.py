@@ -11,6 +11,9 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
 
+_MOST_NODES: Final = 200_000
+"""For each position of the last pass: a second or so, and nearly always enough to decide."""
+
 _FIRST_LOOK: Final = 1_000
 """Playouts that find most wins: with so many each position is looked at before the full budget."""
 
@@ -53,7 +56,9 @@ def turning_point(
     are looked at. `playouts` is the budget of each; `progress` is told the
     index of the position at hand.
     """
-    inquiries = {index: Inquiry(positions[index]) for index in _stages(moves, positions)}
+    inquiries = {
+        index: Inquiry(positions[index], _MOST_NODES) for index in _stages(moves, positions)
+    }
     known = {index: inquiry.judgement for index, inquiry in inquiries.items()}
     last_won = -1
     for budget in (min(playouts, _FIRST_LOOK), playouts):

@@ -25,6 +25,7 @@ class Wish(Enum):
     NEW_DEAL = auto()
     GAMES = auto()
     STATISTICS = auto()
+    NEW_STATISTICS = auto()
     SETTINGS = auto()
     HINT = auto()
     BEST_MOVE = auto()

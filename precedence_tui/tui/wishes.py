@@ -41,6 +41,8 @@ class Wishes:
                 self.deal(None, rules._replace(first_king=self._session.settings.first_king))
             case Wish.DAILY:
                 self._deal_daily()
+            case Wish.NEW_STATISTICS:
+                self._begin_statistics_anew()
             case Wish.SUSPEND:
                 self._suspend()
             case Wish.QUIT:
@@ -110,6 +112,11 @@ class Wishes:
         if settings.verdict or board.has_coach:
             board.coach.outlooks.show(shows=settings.verdict)
         board.tend()
+
+    def _begin_statistics_anew(self) -> None:
+        if self._session.archive.begin_statistics_anew() is not None:
+            self._board.say(_("The statistics begin anew; the old ones are set aside."))
+        self._board.tend()
 
     # Other games
 

@@ -22,7 +22,7 @@ def main() -> int:
     measured: dict[str, list[dict[str, object]]] = {}
     for name in names:
         print(f"{name:36} {'median':>12} {'95 % / best':>12}")
-        figures = import_module(f"tests.benchmarks.{name}").figures()
+        figures = list(import_module(f"tests.benchmarks.{name}").figures())
         measured[name] = [figure._asdict() for figure in figures]
         for what, median, other, unit, note in figures:
             print(f"  {what:34} {median:12,.1f} {other:12,.1f} {unit:10} {note}")

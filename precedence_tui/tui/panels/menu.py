@@ -9,7 +9,7 @@ from precedence_tui.engine.actions import Command
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, targets
-from precedence_tui.tui.hands import Meaning, Wish
+from precedence_tui.tui.hands import Meaning, Wish, latin, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _
@@ -71,6 +71,7 @@ def menu_entries(table: Table) -> tuple[Entry, ...]:
         Entry(_("Watch the coach play"), "", Wish.DEMO, not game.is_over),
         Entry(_("Games"), "l", Wish.GAMES),
         Entry(_("Statistics"), "s", Wish.STATISTICS),
+        Entry(_("Begin the statistics anew"), "", Wish.NEW_STATISTICS),
         Entry(_("Settings"), "o", Wish.SETTINGS),
         Entry(_("Write the game to a file"), "", Wish.EXPORT, game.done.steps > 0),
         Entry(_("Copy the result in one line"), "", Wish.COPY_RESULT, game.done.steps > 0),
@@ -115,8 +116,17 @@ class Menu(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Choose by arrows and Enter, or by a letter's key."""
-        if character == "m":
+        letter = latin(character)
+        asked = meaning(key, character) if character is not None else None
+        keyed = [
+            line
+            for line, entry in enumerate(self.entries)
+            if entry.applies and entry.key and entry.meaning is asked
+        ]
+        if letter == "m":
             self.close()
+        elif keyed and letter != "q":
+            self.act(keyed[0])
         else:
             super().press(key, character)
 

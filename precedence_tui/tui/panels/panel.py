@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from precedence_tui.board.ink import Rows
 from precedence_tui.board.panel import PanelView, draw_panel, panel_box, visible_lines
+from precedence_tui.tui.hands import latin
 from precedence_tui.tui.look import Look
 
 
@@ -30,9 +31,9 @@ class Panel(Widget):
         """What the panel shows; `chosen` and `first` are filled in."""
         raise NotImplementedError
 
-    def press(self, key: str, character: str | None) -> None:  # noqa: ARG002
+    def press(self, key: str, character: str | None) -> None:
         """Do what a key says. Esc closes, the arrows choose or scroll, Enter acts."""
-        if key in ("escape", "q", "ctrl+c", "ctrl+q"):
+        if key in ("escape", "ctrl+c", "ctrl+q") or latin(character) == "q":
             self.close()
         elif key in ("up", "down", "pageup", "pagedown", "home", "end"):
             self._move(key)

@@ -33,7 +33,14 @@ class Heading(Part):
     def drawing(self, layout: Layout) -> Rows:
         """The heading's row."""
         clock = clock_words(self.session.clock.seconds) if self.session.settings.clock else ""
-        return (draw_heading(self.store.game, layout.heading.width, clock),)
+        return (
+            draw_heading(
+                self.store.game,
+                layout.heading.width,
+                clock,
+                is_saved=self.session.archive.saves,
+            ),
+        )
 
 
 class Message(Part):
