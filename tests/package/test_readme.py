@@ -4,6 +4,7 @@ Those to install and to pack are tried where `.ci/run` has laid the package and
 the tools. The line that runs the tests, and `.ci/run` itself, are what runs these.
 """
 
+import os
 import re
 import shlex
 import shutil
@@ -24,6 +25,8 @@ from tests.package.test_installed import in_lines
 from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
 from tests.test_house import CI, HOUSE, README
 from tests.words.catalogues import LOCALE
+
+_OF_TOOLS = ("PIP_", "UV_", "SSL_CERT_", "REQUESTS_", "HTTP", "http", "NO_PROXY", "no_proxy")
 
 PATIENCE = 15 * DEADLINE
 """Seconds for what fetches packages."""
@@ -82,6 +85,8 @@ def test_other_tools_install_and_play_it(line: str, tmp_path: Path) -> None:
     house = copy_of_the_house(tmp_path)
     tools = Path(sys.executable).parent
     environment = {
+        # Where packages come from here, and whom to trust for them.
+        **{name: os.environ[name] for name in os.environ if name.startswith(_OF_TOOLS)},
         "PATH": f"{tmp_path / '.local' / 'bin'}:{tools}:/usr/local/bin:/usr/bin:/bin",
         "SHIV_ROOT": str(tmp_path / "shiv"),
     }
