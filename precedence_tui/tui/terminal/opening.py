@@ -57,8 +57,19 @@ class Opening:
             self._write(_LEAVE)
 
     def _end(self, number: int, _frame: FrameType | None) -> None:
-        self._write(_LEAVE)
+        for other in ENDING:
+            signal.signal(other, signal.SIG_IGN)
         self._restore_lines()
+        if self._stream is not None:
+            # The signal may have come amid a write to the stream, which lets no
+            # other begin, and a terminal that takes nothing must keep nobody alive.
+            descriptor = self._stream.fileno()
+            with suppress(OSError):
+                os.set_blocking(descriptor, False)
+                try:
+                    os.write(descriptor, _LEAVE.encode())
+                finally:
+                    os.set_blocking(descriptor, True)
         os._exit(status_of(number))
 
     def _hold_keys(self) -> None:
@@ -70,7 +81,9 @@ class Opening:
         with suppress(termios.error, ValueError, OSError):
             self.settings = termios.tcgetattr(stdin.fileno())
             held = list(self.settings)
-            held[3] &= ~(termios.ECHO | termios.ICANON)
+            held[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)
+            # Ctrl+S is a key like any other, and stops no output.
+            held[0] &= ~termios.IXON
             termios.tcsetattr(stdin.fileno(), termios.TCSANOW, held)
 
     def _restore_lines(self) -> None:
