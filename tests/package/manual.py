@@ -1,0 +1,75 @@
+"""The manual page and the completions for shells, made from the parsers of the command line.
+
+`python -m tests.package` writes them anew into `share/`, from where the wheel
+takes them; it needs the extra `package`.
+"""
+
+import os
+from argparse import SUPPRESS, ArgumentParser
+from importlib import import_module
+from pathlib import Path
+from typing import Final, cast
+
+from precedence_tui.cli import _commands
+from precedence_tui.commands import Command
+from precedence_tui.commands.language import add_language_option
+from tests.test_house import HOUSE
+
+SHARE: Final = HOUSE / "share"
+
+_COMPLETIONS: Final = {
+    "bash": SHARE / "bash-completion" / "completions" / "precedence",
+    "zsh": SHARE / "zsh" / "site-functions" / "_precedence",
+}
+_PAGE: Final = SHARE / "man" / "man6" / "precedence.6"
+
+_DESCRIPTION: Final = "a two-pack solitaire, full-screen in a terminal"
+
+_FILES: Final = {"bash": "_shtab_compgen_files", "zsh": "_files"}
+"""How a shell completes a file's name."""
+
+_FIRST_SECTION: Final = ".SH SYNOPSIS\n"
+_HEADING: Final = (
+    '.TH PRECEDENCE 6 "" "precedence" "Games"\n'
+    f".SH NAME\nprecedence \\- {_DESCRIPTION}\n{_FIRST_SECTION}"
+)
+
+
+def _parser() -> ArgumentParser:
+    """Every command with its options, which the program itself adds only for the one that runs."""
+    parser = ArgumentParser(prog="precedence", description=f"Precedence, {_DESCRIPTION}.")
+    parser.add_argument("--version", action="version", version="", help="print the version")
+    add_language_option(parser)
+    commands = parser.add_subparsers(metavar="COMMAND")
+    for name, (module, summary) in _commands().items():
+        # Without its usage: the options follow one by one.
+        command = commands.add_parser(name, help=summary, description=summary, usage=SUPPRESS)
+        add_language_option(command)
+        cast("Command", import_module(module)).add_arguments(command)
+        for action in command._actions:
+            if "FILE" in str(action.metavar):
+                vars(action).update(complete=_FILES)
+    return parser
+
+
+def files() -> dict[Path, str]:
+    """Each file, and what should be in it."""
+    import shtab
+    from argparse_manpage.manpage import Manpage
+
+    # Lines are as long everywhere.
+    os.environ["COLUMNS"] = "80"
+    parser = _parser()
+    completions = {path: shtab.complete(parser, shell) for shell, path in _COMPLETIONS.items()}
+    vars(parser).update(_manpage=[])
+    # What stands before it names the day on which it was made.
+    page = _HEADING + str(Manpage(parser)).partition(_FIRST_SECTION)[2]
+    return {_PAGE: page, **completions}
+
+
+def write() -> None:
+    """Write all of them."""
+    for path, content in files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(content, encoding="utf-8")
+        print(path)
