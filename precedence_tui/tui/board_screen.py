@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.events import Key, MouseDown, MouseUp, Resize
 from textual.screen import Screen
+from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
@@ -63,6 +64,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.wishes = Wishes(self)
         self._mouse = Mouse()
         self._has_place = False
+        self._ticker: Timer | None = None
         self.foundations = tuple(
             Foundation(store, look, index) for index in range(len(store.game.position.foundations))
         )
@@ -116,6 +118,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def tend(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""
+        if self._ticker is None:
+            # The terminal may say that it has the focus before the board is there.
+            return
         if self.session.settings.clock and self.session.clock.runs:
             self._ticker.resume()
         else:
