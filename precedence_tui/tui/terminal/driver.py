@@ -19,7 +19,9 @@ from textual._time import get_time
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Resize
 from textual.message import Message
+from textual.messages import InBandWindowResize
 
 from precedence_tui.tui.terminal.jobs import can_suspend, in_foreground
 from precedence_tui.tui.terminal.opening import ALTERNATE_SCREEN, Opening
@@ -121,8 +123,12 @@ class GameDriver(LinuxDriver):
             parsed = tuple(messages)
         except (ArithmeticError, LookupError, ValueError):
             return XTermParser(self._debug)
+        # Nobody here asked for sizes in band. Where another program did and did not
+        # take that back, they come all the same, and the mouse still counts in cells.
+        parser.mouse_pixels = False
         for message in parsed:
-            self.process_message(message)
+            if not isinstance(message, InBandWindowResize | Resize):
+                self.process_message(message)
         return parser
 
     def _let_mouse_rest(self) -> None:
