@@ -1,7 +1,8 @@
 """`python -m screenshots`."""
 
-from screenshots import pictures, png, running
+from screenshots import ladder, pictures, png, running
 
 pictures.write()
 running.write()
+ladder.write()
 png.write()

@@ -36,6 +36,8 @@ class Sitting(NamedTuple):
     """What follows `precedence play`; the scene, where there is no other deal."""
     settings: str = ""
     theme: BoardTheme = NIGHT
+    environment: tuple[tuple[str, str | None], ...] = ()
+    """Variables that the terminal sets, or does not where there is None."""
 
 
 _ON_PILES: Final = "goes on piles"
@@ -93,8 +95,10 @@ def picture(sitting: Sitting) -> str:
         )
         command = [sys.executable, "-m", "precedence_tui", "play", *words]
         # The program that lies here, wherever the terminal is started.
-        here = {"PYTHONPATH": str(FOLDER.parent.parent)}
-        with PseudoTerminal(command, home=home, size=sitting.size, environment=here) as terminal:
+        environment = {"PYTHONPATH": str(FOLDER.parent.parent), **dict(sitting.environment)}
+        with PseudoTerminal(
+            command, home=home, size=sitting.size, environment=environment
+        ) as terminal:
             for awaited, typed in sitting.typed:
                 terminal.wait_for(awaited)
                 terminal.wait_for_quiet(_QUIET)

@@ -142,14 +142,17 @@ def _peek(view: FoundationView, rung: Rung) -> Row:
     sign = rank_sign(view.base.rank)
     suit = SUITS[view.base.suit]
     frame = CARD
-    line = frame.across * (rung.card_width - 3 - len(sign) - len(suit))
+    line = rung.card_width - 2 - len(sign) - len(suit)
+    # On the narrowest card a ten leaves room on one side only.
+    before = frame.across * (line > 1)
+    after = frame.across * (line - len(before))
     inks = _inks(view)
     edge_ink = Ink.FRAME if view.takes else inks.frame
     return (
-        Span(frame.top_left + frame.across, edge_ink),
+        Span(frame.top_left + before, edge_ink),
         Span(sign, Ink.QUIET),
         Span(suit, inks.suits[view.base.suit]),
-        Span(line + frame.top_right, edge_ink),
+        Span(after + frame.top_right, edge_ink),
     )
 
 
@@ -184,7 +187,9 @@ def _need(view: FoundationView, width: int, *, short: bool) -> Row:
     if not view.takes:
         return _words(width, words, ink)
     # The mark has a column of its own, so that the words stay where they are.
-    words = f"{words:<{_LONGEST_WORDS}}"[: width - 2]
+    # Short ones leave a gap on its right, lest it seem to be the next pile's.
+    room = width - 3 if short and len(words) <= width - 3 else width - 2
+    words = f"{words:<{_LONGEST_WORDS}}"[:room]
     return row(width, (" ", Ink.TABLE), (words + TARGET, Ink.TARGET))
 
 

@@ -71,6 +71,8 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self.board = BoardScreen(
             self.session, self._look_for, self.draw_number, self.begin_painting
         )
+        # Keys that waited may change it before the board is painted.
+        self._first_look = self.board.look
         return self.board
 
     def on_mount(self) -> None:
@@ -91,7 +93,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self._paints = True
         first, self._first_frame = self._first_frame, None
         if first is not None and first.opening.size == self.size:
-            look = self.board.look
+            look = self._first_look
             self._size_painted = self.size
             self._painter.remember((look.strip(row) for row in first.rows), self.console)
         elif not self.board.look.is_ascii and self.size.width >= COLUMNS:

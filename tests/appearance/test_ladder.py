@@ -7,14 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.board.footer import footer_slots
-from precedence_tui.board.foundation import draw_foundation, view_foundation
+from precedence_tui.board.foundation import (
+    FoundationView,
+    Stage,
+    draw_foundation,
+    view_foundation,
+)
 from precedence_tui.board.glyphs import MORE, NEXT, SUITS, TARGET
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.layout import LADDER, SMALLEST, Layout
+from precedence_tui.board.layout import LADDER, SMALLEST, Layout, Rung
 from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
+from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
 from precedence_tui.words.cards import rank_sign
@@ -116,3 +122,28 @@ def test_the_footer_always_offers_the_menu(table: Table, layout: Layout) -> None
     keys = {slot.entry.key for slot in footer_slots(table, layout.footer.width)}
     assert {"m", "q", "space"} <= keys
     assert layout.rung.lines or "question_mark" in keys
+
+
+@pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+def test_a_card_and_the_base_card_above_it_are_equally_wide(rung: Rung) -> None:
+    if rung.lines:
+        return
+    for rank in range(1, 14):
+        base = Card(rank, Suit.CLUBS)
+        view = FoundationView(1, Stage.BEGUN, base, Card(9, Suit.HEARTS), 5, 8, takes=False)
+        _key, peek, card, *_rest = (text(line).rstrip() for line in draw_foundation(view, rung))
+        assert len(peek) == len(card) == rung.card_width + 1
+
+
+def test_the_mark_of_a_pile_is_nearer_to_its_words_than_to_the_next_piles() -> None:
+    for rank in range(1, 14):
+        king = Card(13, Suit.CLUBS)
+        view = FoundationView(1, Stage.BEGUN, king, king, 2, rank, takes=True)
+        for rung in LADDER[:-1]:
+            line = text(draw_foundation(view, rung)[-2])
+            pitch = f"{line:<{rung.pitch}}"
+            mark = pitch.index(TARGET)
+            before = mark - len(pitch[:mark].rstrip())
+            # The next pile's words begin one column into its box.
+            after = rung.pitch - mark
+            assert before <= after, (rung, line)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from precedence_tui.board.layout import LADDER
+from tests.terminal.emulator import Cell
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
@@ -38,15 +39,46 @@ def _write_settings(home: Path, settings: str) -> None:
         (folder / "settings.toml").write_text(settings, "utf-8")
 
 
-def play(terminal: PseudoTerminal, *keys: str) -> bytes:
-    """Wait for the board, press keys one after the other; all bytes since the start."""
-    terminal.wait_for("waste")
+def play(terminal: PseudoTerminal, *keys: str) -> None:
+    """Wait for the board, press keys one after the other, and wait until all have been heard.
+
+    Not for keys that leave a panel open.
+    """
+    press(terminal, *keys)
+    # Keys are heard in their order: when this panel has come and gone, so have they.
+    terminal.press("m")
+    terminal.wait_for("─ Menu ─" if "╭" in terminal.text() else "- Menu -")
+    terminal.press("m")
+    terminal.wait_for(lambda: "- Menu -" not in terminal.text().replace("─", "-"))
     terminal.wait_for_quiet(QUIET)
+
+
+def press(terminal: PseudoTerminal, *keys: str) -> None:
+    """Wait for the board, and press keys one after the other."""
+    terminal.wait_for("waste")
     for key in keys:
         terminal.press(key)
+        # Time to be painted, as far as there is any.
         terminal.wait_for_quiet(0.05)
-    terminal.wait_for_quiet(QUIET)
+
+
+def play_to_the_end(terminal: PseudoTerminal, *keys: str) -> bytes:
+    """Press keys, each when the game hears them, then the one that quits; all bytes."""
+    play(terminal)
+    press(terminal, *keys, "q")
+    assert terminal.wait_for_end() == 0
     return terminal.since(0)
+
+
+def picture(terminal: PseudoTerminal) -> list[list[Cell]]:
+    """What can be seen on the screen: the ink of a blank cannot."""
+    return [[_seen(cell) for cell in row] for row in terminal.cells()]
+
+
+def _seen(cell: Cell) -> Cell:
+    if cell.character.strip() or cell.reverse:
+        return cell
+    return cell._replace(foreground="default", bold=False)
 
 
 def selected(data: bytes) -> set[int]:
@@ -75,7 +107,8 @@ PANELS: Final = ("m", "g", "l", "s", "o", "c", "?")
 EVERYTHING: Final = (
     *"fpf1 ",
     *("left", "up", "tab", "enter"),
-    *(key for panel in PANELS for key in (panel, "down", "escape")),
+    # In a panel this key closes it; Escape might be taken for the next key's Alt.
+    *(key for panel in PANELS for key in (panel, "down", "q")),
     *("u", "y", "3", "h"),
 )
 """Keys after which most kinds of drawing have been seen."""

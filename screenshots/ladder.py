@@ -1,0 +1,65 @@
+"""Pictures of every rung of the ladder of sizes, on terminals of every kind."""
+
+from itertools import product
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.layout import LADDER
+from precedence_tui.board.themes import DAY, NIGHT, PLAIN, BoardTheme, Style
+from screenshots.running import Sitting, picture
+
+FOLDER: Final = Path(__file__).parent / "ladder"
+
+
+class Kind(NamedTuple):
+    """A kind of terminal, or what the player has set."""
+
+    title: str
+    settings: str = ""
+    theme: BoardTheme = NIGHT
+    """In whose colours the terminal shows what has none of its own."""
+    environment: tuple[tuple[str, str | None], ...] = ()
+
+
+def _on(foreground: str, background: str) -> BoardTheme:
+    """A terminal's own colours."""
+    return PLAIN._replace(styles={**PLAIN.styles, Ink.TABLE: Style(foreground, background)})
+
+
+KINDS: Final = {
+    "night": Kind("colours on a dark table"),
+    "day": Kind("colours on a light table", 'theme = "precedence-day"\n', DAY),
+    "plain": Kind(
+        "no colours (NO_COLOR)",
+        theme=_on("#d0d0d0", "#101010"),
+        environment=(("NO_COLOR", "1"),),
+    ),
+    "ascii": Kind("ASCII", "ascii = true\n"),
+}
+
+SITTINGS: Final = {
+    f"{rung.width}x{rung.height}-{name}": Sitting(
+        f"The board in {rung.width} columns and {rung.height} rows: {kind.title}",
+        (rung.width, rung.height),
+        (("goes on piles", ""),),
+        settings=kind.settings,
+        theme=kind.theme,
+        environment=kind.environment,
+    )
+    for rung, (name, kind) in product(LADDER, KINDS.items())
+}
+"""By the names of their files."""
+
+
+def path_of(name: str) -> Path:
+    """The file of a sitting's picture."""
+    return FOLDER / f"{name}.svg"
+
+
+def write() -> None:
+    """Write all of them."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, sitting in SITTINGS.items():
+        path_of(name).write_text(picture(sitting), encoding="utf-8")
+        print(path_of(name))
