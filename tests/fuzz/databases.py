@@ -113,8 +113,25 @@ def _news(archive: Archive) -> list[News]:
     return told
 
 
+def _is_sound(path: Path) -> bool:
+    """Whether SQLite, asked to look through all of it, finds the file's structure whole.
+
+    Where pages have changed places it may write a step where none will look for
+    it, and say nothing; to look through everything at each start would take long.
+    """
+    connection = sqlite3.connect(path)
+    try:
+        told = connection.execute("PRAGMA integrity_check").fetchall()
+    except (sqlite3.Error, UnicodeError):
+        return False
+    finally:
+        connection.close()
+    return told == [("ok",)]
+
+
 def _play(folder: Path) -> str:
     """Play on in that folder, look at everything there, and find again what was played."""
+    is_sound = _is_sound(folder / FILE_NAME)
     archive = Archive(folder)
     kept = archive.take_up_last()
     store = Store(Table(kept.game if kept else new_game(deal_numbered(1))))
@@ -143,7 +160,7 @@ def _play(folder: Path) -> str:
     assert figures is not None
     for game in games:
         _shown(game)
-    if saved and current is not None:
+    if saved and current is not None and is_sound:
         again = Archive(folder)
         held = again.load(current)
         told_again = _news(again)
