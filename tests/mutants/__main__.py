@@ -17,13 +17,13 @@ from typing import Final
 
 from tests.mutants.mutants import MUTANTS, Mutant
 
-_HOUSE: Final = Path(__file__).parent.parent.parent
+HOUSE: Final = Path(__file__).parent.parent.parent
 _ROOMS: Final = {
     "engine": ("tests/engine", "tests/commands/test_deal.py", "tests/store"),
     "store.py": ("tests/store",),
     "coach": ("tests/coach", "tests/commands/test_solve.py", "tests/commands/test_simulate.py"),
 }
-"""The tests that are to notice a fault, by the part of the program that it is in."""
+"""By the part of the program that a fault is in."""
 
 
 def main() -> int:
@@ -33,10 +33,15 @@ def main() -> int:
     only = parser.parse_args().only
     with TemporaryDirectory() as name:
         copy = Path(name) / "house"
-        shutil.copytree(_HOUSE, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+        shutil.copytree(HOUSE, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
         survivors = list(_survivors(copy, (one for one in MUTANTS if only in one.module)))
     print(f"{len(survivors)} not noticed")
     return int(bool(survivors))
+
+
+def rooms_of(mutant: Mutant) -> tuple[str, ...]:
+    """The tests that are to notice a fault."""
+    return _ROOMS[mutant.module.split("/")[0]]
 
 
 def _survivors(copy: Path, mutants: Iterable[Mutant]) -> Iterable[Mutant]:
@@ -45,7 +50,7 @@ def _survivors(copy: Path, mutants: Iterable[Mutant]) -> Iterable[Mutant]:
         source = path.read_text("utf-8")
         assert source.count(mutant.old) == 1, mutant
         path.write_text(source.replace(mutant.old, mutant.new), "utf-8")
-        noticed = _noticed(copy, _ROOMS[mutant.module.split("/")[0]])
+        noticed = _noticed(copy, rooms_of(mutant))
         path.write_text(source, "utf-8")
         told = "noticed" if noticed else mutant.equivalent or "NOT NOTICED"
         print(f"{mutant.module}: {mutant.old!r} -> {mutant.new!r}: {told}", flush=True)
