@@ -35,7 +35,7 @@ def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
     """The tables that were played, by a game that ends at once with status 5."""
     tables: list[Table] = []
 
-    def play(session: Session, first_frame: FirstFrame | None) -> int:
+    def play(session: Session, _first_frame: FirstFrame | None) -> int:
         tables.append(session.store.table)
         session.close()
         return 5
