@@ -17,6 +17,9 @@ from typing import Final
 
 from tests.mutants.mutants import MUTANTS, Mutant
 
+PATIENCE: Final = 600
+"""Seconds for the tests of a room: far more than they take without a fault that hangs them."""
+
 HOUSE: Final = Path(__file__).parent.parent.parent
 _ROOMS: Final = {
     "engine": ("tests/engine", "tests/commands/test_deal.py", "tests/store"),
@@ -52,24 +55,24 @@ def _survivors(copy: Path, mutants: Iterable[Mutant]) -> Iterable[Mutant]:
         path.write_text(source.replace(mutant.old, mutant.new), "utf-8")
         noticed = _noticed(copy, rooms_of(mutant))
         path.write_text(source, "utf-8")
-        told = "noticed" if noticed else mutant.equivalent or "NOT NOTICED"
+        told = noticed or mutant.equivalent or "NOT NOTICED"
         print(f"{mutant.module}: {mutant.old!r} -> {mutant.new!r}: {told}", flush=True)
         if not noticed and not mutant.equivalent:
             yield mutant
 
 
-def _noticed(copy: Path, rooms: Iterable[str]) -> bool:
-    """Whether a test fails; one that hangs has failed too."""
+def _noticed(copy: Path, rooms: Iterable[str]) -> str:
+    """How a fault is noticed: by a test that fails, or one that hangs; empty if it is not."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *rooms]
     environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(
-            command, cwd=copy, env=environment, capture_output=True, check=False, timeout=300
+            command, cwd=copy, env=environment, capture_output=True, check=False, timeout=PATIENCE
         )
     except subprocess.TimeoutExpired:
-        return True
+        return f"not done within {PATIENCE} seconds"
     assert done.returncode in (0, 1, 2), done.stdout.decode()
-    return done.returncode != 0
+    return "noticed" if done.returncode else ""
 
 
 if __name__ == "__main__":
