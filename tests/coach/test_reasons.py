@@ -41,3 +41,10 @@ def test_a_card_is_left_for_another_of_its_rank_that_frees_one() -> None:
         AdviceKind.LEAVE,
         Reason(Why.OTHER_FREES, QUEEN, other_rank=JACK),
     )
+
+
+def test_the_last_base_card_opens_no_other_pile() -> None:
+    state = State((1, 1, 1, 1, 1, 1, 1, 0), (6,), (6, 6, 1), 1)
+    assert reason(state, PLAYS[7]) == (AdviceKind.PLAY, Reason(Why.SHORTEST, 6, 7, amount=2))
+    before = State((1, 1, 1, 1, 1, 1, 0, 0), (7,), (7, 7, 1), 1)
+    assert reason(before, PLAYS[6]) == (AdviceKind.PLAY, Reason(Why.OPENS_NEXT, 7, 6))
