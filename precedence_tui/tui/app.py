@@ -10,8 +10,7 @@ from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from textual._compositor import ChopsUpdate, LayoutUpdate
-from textual.events import CursorPosition, Resize
-from textual.geometry import Size
+from textual.events import CursorPosition
 from textual.screen import Screen
 
 from precedence_tui.engine.deals import RANDOM_NUMBERS
@@ -57,7 +56,6 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self._paints = False
         self._first_frame = first_frame
         self.opening = None if first_frame is None else first_frame.opening
-        self._size_painted: Size | None = None
         self._asked_width = first_frame is not None and first_frame.asks_width
         self._draws_double = False
         self._shows_caret = False
@@ -79,11 +77,11 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """Know when the terminal's contents are no longer what was painted."""
         self.app_resume_signal.subscribe(self, lambda _app: self._forget_terminal())
 
-    def on_resize(self, event: Resize) -> None:
+    def on_resize(self) -> None:
         """Paint all anew: terminals do as they like with the contents of a new size."""
-        if event.size != self._size_painted:
-            self._size_painted = event.size
+        if self._paints:
             self._painter.forget()
+            self.board.refresh()
 
     def begin_painting(self) -> None:
         """Paint from now on: the parts of the board have their places.
@@ -94,7 +92,6 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         first, self._first_frame = self._first_frame, None
         if first is not None and first.opening.size == self.size:
             look = self._first_look
-            self._size_painted = self.size
             self._painter.remember((look.strip(row) for row in first.rows), self.console)
         elif not self.board.look.is_ascii and self.size.width >= COLUMNS:
             self._asked_width = True
@@ -117,6 +114,10 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             return
         painted: Any = renderable
         if isinstance(renderable, LayoutUpdate | ChopsUpdate):
+            if screen._compositor.size != self.size:
+                # Sizes follow each other faster than layouts. What is laid out for the one
+                # before would be cut by the window, and the painter not know of it.
+                return
             painted = ThriftyUpdate(renderable, self._painter)
             # Textual moves the terminal's cursor there when it has painted.
             self.cursor_position = caret(self.board)

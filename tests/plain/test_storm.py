@@ -83,15 +83,27 @@ def button(terminal: PseudoTerminal, column: int, row: int, *, down: bool) -> No
     terminal.type(f"\x1b[<0;{column + 1};{row + 1}{'M' if down else 'm'}")
 
 
-def test_where_there_is_no_room_the_game_goes_on_untouched(tmp_path: Path) -> None:
+def test_where_there_is_no_room_the_game_waits_untouched(tmp_path: Path) -> None:
     with start(tmp_path) as terminal:
         play(terminal, "f", "1")
         before = picture(terminal)
         terminal.resize(39, 12)
         terminal.wait_for("39 and 12")
-        for key in "fp1u8n ":
-            terminal.press(key)
         terminal.resize(80, 24)
         terminal.wait_for("n new")
         play(terminal)
+        assert picture(terminal) == before
+
+
+def test_a_picture_for_a_larger_window_never_spoils_a_smaller_one(tmp_path: Path) -> None:
+    with start(tmp_path) as terminal:
+        play(terminal, "f")
+        before = picture(terminal)
+        for _ in range(10):
+            terminal.resize(150, 50)
+            # Keys paint while the sizes follow each other.
+            terminal.press("8", "7")
+            terminal.resize(80, 24)
+            terminal.press("8", "7")
+        play(terminal, "u", "f")
         assert picture(terminal) == before
