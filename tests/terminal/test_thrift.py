@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import Action, Command
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.app import PrecedenceApp
@@ -84,7 +84,8 @@ async def test_a_key_is_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     async with playing(Table(game)) as player:
         store = player.app.session.store
         await player.settled()
-        for action in (*moves[:40], Command.UNDO, Command.REDO, Command.DEAL_ON, Move.PLAY_8):
+        actions: list[Action] = [*moves[:40], Command.UNDO, Command.REDO, Command.DEAL_ON]
+        for action in (*actions, Move.PLAY_8):
             frames.clear()
             store.dispatch(action)
             await player.settled()
