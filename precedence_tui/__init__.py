@@ -2,8 +2,10 @@
 
 The rooms of the house, from the ground up: `engine` (the game itself, pure
 values), `store` (holds the game in play and publishes what happens to it),
-`words` (every text that a player reads), `tui` (the full-screen game) and
-`commands` (what can be asked for on the command line).
+`coach` (what can still be won, and what to do), `words` (every text that a
+player reads), `archive` (every step on disk), `board` (the board as pure
+drawings), `settings`, `session` (all that a front end plays with), the two front
+ends `tui` and `text`, and `commands` (what can be asked for on the command line).
 """
 
 # Without an annotation: the build reads it with a regular expression.
