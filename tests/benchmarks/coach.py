@@ -3,6 +3,7 @@
     python -m tests.benchmarks.coach find [FIRST LAST] [--playouts P]
     python -m tests.benchmarks.coach prove [FIRST LAST] [--seconds S]
     python -m tests.benchmarks.coach follow [--positions N]
+    python -m tests.benchmarks.coach honest [FIRST LAST] [--playouts P] [--orders N]
 
 Run with nothing else running, in one process; the speeds say how fast this
 computer is by a bare loop of ten million additions.
@@ -17,6 +18,9 @@ from random import Random
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.hints import Basis, best_advice
+from precedence_tui.coach.honest import ORDERS
+from precedence_tui.coach.odds import wilson
+from precedence_tui.coach.players import first_pass
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
 from precedence_tui.coach.verdict import judge
@@ -132,19 +136,35 @@ def measure_follow(count: int) -> None:
     print(f"{won} of {followed} won; {choices} advices at real choices")
 
 
+def measure_honest(first: int, last: int, playouts: int, orders: int) -> None:
+    """How many deals are won by who imagines so many orders at each choice of the first pass."""
+    won = 0
+    for number in range(first, last + 1):
+        deal = deal_by_number(str(number), FirstKing.SET_OUT)
+        assert not isinstance(deal, Fault)
+        _moves, state, used = first_pass(start(deal, STANDARD_RULES), playouts // 2, orders)
+        won += Search(state).run(playouts - used)
+    count = last - first + 1
+    low, high = (100 * share for share in wilson(won, count))
+    print(f"honest, {orders} orders, {playouts} playouts: {won} of {count}, {low:.1f}-{high:.1f} %")
+
+
 def main() -> int:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=("find", "prove", "follow"))
+    parser.add_argument("what", choices=("find", "prove", "follow", "honest"))
     parser.add_argument("first", type=int, nargs="?", default=32_000)
     parser.add_argument("last", type=int, nargs="?", default=32_999)
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--playouts", type=int, default=30_000)
+    parser.add_argument("--orders", type=int, default=ORDERS)
     parser.add_argument("--seconds", type=float, default=120.0)
     arguments = parser.parse_args()
     print(f"ten million additions: {loop_seconds():.2f} s")
     if arguments.what == "follow":
         measure_follow(arguments.positions)
+    elif arguments.what == "honest":
+        measure_honest(arguments.first, arguments.last, arguments.playouts, arguments.orders)
     elif arguments.what == "find":
         measure_find(arguments.first, arguments.last, arguments.playouts)
     else:

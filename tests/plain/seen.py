@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from precedence_tui.board.layout import LADDER
-from tests.terminal.emulator import Cell
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
@@ -68,17 +67,6 @@ def play_to_the_end(terminal: PseudoTerminal, *keys: str) -> bytes:
     press(terminal, *keys, "q")
     assert terminal.wait_for_end() == 0
     return terminal.since(0)
-
-
-def picture(terminal: PseudoTerminal) -> list[list[Cell]]:
-    """What can be seen on the screen: the ink of a blank cannot."""
-    return [[_seen(cell) for cell in row] for row in terminal.cells()]
-
-
-def _seen(cell: Cell) -> Cell:
-    if cell.character.strip() or cell.reverse:
-        return cell
-    return cell._replace(foreground="default", bold=False)
 
 
 def selected(data: bytes) -> set[int]:

@@ -5,14 +5,14 @@ from random import Random
 
 import pytest
 
-from tests.plain.seen import go_on, picture, play, press, start
+from tests.plain.seen import go_on, play, press, start
 from tests.terminal.emulator import Cell
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 
-def without_message(terminal: PseudoTerminal) -> list[list[Cell]]:
+def without_message(terminal: PseudoTerminal) -> tuple[tuple[Cell, ...], ...]:
     """The picture but for the last words, which a new start does not say again."""
-    rows = picture(terminal)
+    rows = terminal.seen()
     return rows[:20] + rows[22:]
 
 
@@ -61,11 +61,11 @@ def test_a_new_size_in_the_midst_of_anything_changes_nothing_but_the_picture(
         press(terminal, *keys)
         terminal.wait_for(shown)
         terminal.wait_for_quiet(0.2)
-        before = picture(terminal)
+        before = terminal.seen()
         for size in ((40, 12), (1, 1), (100, 30), (60, 20), (80, 24)):
             terminal.resize(*size)
             terminal.wait_for_quiet(0.1)
-        terminal.wait_for(lambda: picture(terminal) == before)
+        terminal.wait_for(lambda: terminal.seen() == before)
 
 
 def test_a_new_size_during_a_drag_leaves_the_card_in_hand(tmp_path: Path) -> None:
@@ -86,19 +86,19 @@ def button(terminal: PseudoTerminal, column: int, row: int, *, down: bool) -> No
 def test_where_there_is_no_room_the_game_waits_untouched(tmp_path: Path) -> None:
     with start(tmp_path) as terminal:
         play(terminal, "f", "1")
-        before = picture(terminal)
+        before = terminal.seen()
         terminal.resize(39, 12)
         terminal.wait_for("39 and 12")
         terminal.resize(80, 24)
         terminal.wait_for("n new")
         play(terminal)
-        assert picture(terminal) == before
+        assert terminal.seen() == before
 
 
 def test_a_picture_for_a_larger_window_never_spoils_a_smaller_one(tmp_path: Path) -> None:
     with start(tmp_path) as terminal:
         play(terminal, "f")
-        before = picture(terminal)
+        before = terminal.seen()
         for _ in range(10):
             terminal.resize(150, 50)
             # Keys paint while the sizes follow each other.
@@ -106,4 +106,4 @@ def test_a_picture_for_a_larger_window_never_spoils_a_smaller_one(tmp_path: Path
             terminal.resize(80, 24)
             terminal.press("8", "7")
         play(terminal, "u", "f")
-        assert picture(terminal) == before
+        assert terminal.seen() == before

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.emulator import Cell
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
@@ -31,19 +30,6 @@ def started(
     return terminal
 
 
-def seen(terminal: PseudoTerminal) -> list[list[Cell]]:
-    """The cells, without what cannot be seen of blank ones: their text's colour and weight."""
-    return [
-        [
-            cell._replace(foreground="", bold=False)
-            if cell.character == " " and not (cell.reverse or cell.underline)
-            else cell
-            for cell in row
-        ]
-        for row in terminal.cells()
-    ]
-
-
 def take_over(terminal: PseudoTerminal) -> None:
     terminal.wait_for(lambda: _TAKEN_OVER in terminal.since(0))
     terminal.wait_for_quiet(0.5)
@@ -56,9 +42,9 @@ def test_textual_goes_on_from_the_very_picture(
 ) -> None:
     with started(tmp_path, size, LOOKS[look]) as terminal:
         assert _TAKEN_OVER not in terminal.since(0)
-        picture, mark = seen(terminal), terminal.mark()
+        picture, mark = terminal.seen(), terminal.mark()
         take_over(terminal)
-        assert seen(terminal) == picture
+        assert terminal.seen() == picture
         assert _SEQUENCE.sub(b"", terminal.since(mark)).strip() == b""
         assert terminal.since(0).count(b"\x1b[?1049h") == 1
         assert b"\x1b[2J" not in terminal.since(0)
@@ -87,10 +73,10 @@ def test_a_window_that_changes_meanwhile_is_painted_anew(tmp_path: Path) -> None
     with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
         terminal.resize(100, 30)
         take_over(terminal)
-        resized = seen(terminal)
+        resized = terminal.seen()
     with started(tmp_path, (100, 30), TRUECOLOR) as terminal:
         take_over(terminal)
-        assert seen(terminal) == resized
+        assert terminal.seen() == resized
 
 
 def test_where_textual_must_choose_the_colours_it_paints_first(tmp_path: Path) -> None:

@@ -68,11 +68,11 @@ def test_the_shell_comes_up_and_the_game_comes_back(
 def test_all_is_repainted_cell_by_cell(shell: PseudoTerminal, tmp_path: Path) -> None:
     started_in(shell, tmp_path)
     shell.wait_for_quiet(0.3)
-    before = shell.dump()
+    before = shell.seen()
     shell.press("ctrl+z")
     at_prompt(shell)
     run(shell, "clear; fg")
-    shell.wait_for(lambda: shell.dump() == before)
+    shell.wait_for(lambda: shell.seen() == before)
 
 
 def test_a_size_changed_meanwhile_is_taken_up(shell: PseudoTerminal, tmp_path: Path) -> None:
