@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -38,6 +39,10 @@ _MOVES_CURSOR = frozenset(
 _WORKS_WITHOUT_ROOM = frozenset({Wish.QUIT, Wish.SUSPEND})
 
 
+NEWS_STAYS = 1.5
+"""Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
+
+
 class BoardScreen(Screen[None], inherit_bindings=False):
     """The board. It turns keys and clicks into actions; the parts show what comes of them."""
 
@@ -64,6 +69,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.wishes = Wishes(self)
         self._mouse = Mouse()
         self._has_place = False
+        self._news = ""
+        self._told = 0.0
         self._ticker: Timer | None = None
         self.foundations = tuple(
             Foundation(store, look, index) for index in range(len(store.game.position.foundations))
@@ -127,7 +134,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._ticker.pause()
         news = self.session.news()
         if news:
-            self.message.say(" ".join(news), Ink.REJECTION)
+            self._news, self._told = " ".join(news), monotonic()
+        if self._news and monotonic() - self._told < NEWS_STAYS:
+            self.message.say(self._news, Ink.REJECTION)
 
     def _pause(self, reason: str) -> None:
         self.session.pause(reason)
