@@ -13,7 +13,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import CHOSEN
 from precedence_tui.engine.record import Record, read_record
 from tests.games import deal_numbered, table_of
-from tests.terminal.programs import GAME
+from tests.terminal.programs import GAME, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.terminal.test_suspending import at_prompt, run, shell
 
@@ -79,6 +79,7 @@ def test_before_its_first_move_a_game_has_no_time_and_leaves_no_trace(tmp_path: 
     settings(tmp_path, "clock = true\n")
     with GAME.begin(tmp_path) as terminal:
         terminal.wait_for(GAME.ready)
+        take_over(terminal)
         assert bytes_in(terminal, 1.5) == []
         terminal.press("n")
         terminal.wait_for(lambda: "Precedence 123456" not in terminal.text())
@@ -123,18 +124,24 @@ def test_the_game_and_its_deal_are_copied_through_the_terminal(tmp_path: Path) -
     assert record.game == table_of(deal_numbered(123456), "d").game
 
 
+def written(home: Path) -> list[Path]:
+    """The records in a home folder."""
+    return list(home.glob("*.precedence"))
+
+
 def test_the_game_is_written_to_a_file_that_is_not_there_yet(tmp_path: Path) -> None:
     with GAME.start(tmp_path) as terminal:
-        for _time in range(2):
+        for number in (1, 2):
             choose_in_menu(terminal, "Write the game to a file")
             terminal.wait_for("Written to")
+            terminal.wait_for(lambda number=number: len(written(tmp_path)) == number)  # type: ignore[misc]
         terminal.press("q")
         terminal.wait_for_end()
     for path in (tmp_path / "precedence-123456.precedence", *tmp_path.glob("*-2.precedence")):
         record = read_record(path.read_text(encoding="utf-8"))
         assert isinstance(record, Record)
         assert record.game.done.moves == 1
-    assert len(list(tmp_path.glob("*.precedence"))) == 2
+    assert len(written(tmp_path)) == 2
 
 
 def test_two_copies_play_a_game_each_and_two_starts_of_a_deal_are_two_games(

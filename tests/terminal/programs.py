@@ -61,6 +61,16 @@ SMALL_APP = Program(
 )
 
 
+TAKEN_OVER = b"\x1b[?1003h"
+"""What Textual's driver asks for when it takes the terminal: the mouse."""
+
+
+def take_over(terminal: PseudoTerminal) -> None:
+    """Wait until Textual has the terminal, on which the board may have stood before."""
+    terminal.wait_for(lambda: TAKEN_OVER in terminal.since(0))
+    terminal.wait_for_quiet(0.5)
+
+
 def reports_of(home: Path) -> list[Path]:
     """The reports of faults that were written in this home, by either program."""
     return sorted(home.glob("**/reports/*"))

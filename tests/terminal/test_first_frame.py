@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.programs import GAME
+from tests.terminal.programs import GAME, TAKEN_OVER, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 TRUECOLOR: dict[str, str | None] = {"COLORTERM": "truecolor", "TERM": "xterm-256color"}
@@ -15,9 +15,6 @@ FEW_COLOURS: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm"}
 NO_COLOUR: dict[str, str | None] = {**TRUECOLOR, "NO_COLOR": "1"}
 LOOKS = {"truecolor": TRUECOLOR, "16 colours": FEW_COLOURS, "no colour": NO_COLOUR}
 SIZES = ((100, 30), (80, 24), (60, 20), (40, 12))
-
-_TAKEN_OVER = b"\x1b[?1003h"
-"""Textual's driver asks for the mouse."""
 
 _SEQUENCE = re.compile(rb"\x1b(\[[0-?]*[ -/]*[@-~]|[=>PX^_\]][^\x1b\x07]*(\x1b\\|\x07)?)")
 
@@ -30,18 +27,13 @@ def started(
     return terminal
 
 
-def take_over(terminal: PseudoTerminal) -> None:
-    terminal.wait_for(lambda: _TAKEN_OVER in terminal.since(0))
-    terminal.wait_for_quiet(0.5)
-
-
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("look", LOOKS)
 def test_textual_goes_on_from_the_very_picture(
     tmp_path: Path, size: tuple[int, int], look: str
 ) -> None:
     with started(tmp_path, size, LOOKS[look]) as terminal:
-        assert _TAKEN_OVER not in terminal.since(0)
+        assert TAKEN_OVER not in terminal.since(0)
         picture, mark = terminal.seen(), terminal.mark()
         take_over(terminal)
         assert terminal.seen() == picture
@@ -82,7 +74,7 @@ def test_a_window_that_changes_meanwhile_is_painted_anew(tmp_path: Path) -> None
 def test_where_textual_must_choose_the_colours_it_paints_first(tmp_path: Path) -> None:
     environment: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm-256color"}
     with started(tmp_path, (80, 24), environment) as terminal:
-        assert _TAKEN_OVER in terminal.since(0)
+        assert TAKEN_OVER in terminal.since(0)
 
 
 def test_what_fails_on_the_way_to_textual_gives_the_terminal_back(tmp_path: Path) -> None:
