@@ -22,6 +22,7 @@ from precedence_tui.places import HOME_VARIABLE
 from precedence_tui.store import Store
 from tests.benchmarks import Figure
 from tests.games import deal_numbered, random_move
+from tests.terminal.programs import take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 STARTS: Final = 15
@@ -58,6 +59,8 @@ def _environment(home: Path) -> dict[str, str | None]:
 def _started(command: Sequence[str], home: Path, ready: str) -> PseudoTerminal:
     terminal = PseudoTerminal(command, home=home, environment=_environment(home))
     terminal.wait_for(ready)
+    # The board stands before Textual does: a key that came earlier would wait for it.
+    take_over(terminal)
     return terminal
 
 
