@@ -23,7 +23,7 @@ from precedence_tui.tui.caret import HIDE, SHOW, caret, caret_is_shown
 from precedence_tui.tui.first_frame import FirstFrame
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
-from precedence_tui.tui.terminal.painter import Painter, ThriftyUpdate
+from precedence_tui.tui.terminal.painter import PaintedUpdate, Painter
 from precedence_tui.tui.width import COLUMNS, QUESTION, draws_otherwise
 from precedence_tui.words.settings import unknown_theme_sentence
 
@@ -113,18 +113,23 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         if not self._paints:
             return
         painted: Any = renderable
-        if isinstance(renderable, LayoutUpdate | ChopsUpdate):
+        if isinstance(renderable, LayoutUpdate | ChopsUpdate) and not self._batch_count:
             if screen._compositor.size != self.size:
                 # Sizes follow each other faster than layouts. What is laid out for the one
                 # before would be cut by the window, and the painter not know of it.
                 return
-            painted = ThriftyUpdate(renderable, self._painter)
-            # Textual moves the terminal's cursor there when it has painted.
-            self.cursor_position = caret(self.board)
-            if self._shows_caret != caret_is_shown(self.board):
-                self._shows_caret = not self._shows_caret
-                self._send(SHOW if self._shows_caret else HIDE)
+            painted = self._painted(renderable)
         super()._display(screen, painted)
+
+    def _painted(self, update: LayoutUpdate | ChopsUpdate) -> PaintedUpdate | None:
+        """What is to be sent for an update; nothing where it would change nothing."""
+        text = self._painter.paint(update, self.console)
+        # Textual moves the terminal's cursor there when it has painted.
+        before, self.cursor_position = self.cursor_position, caret(self.board)
+        if self._shows_caret != caret_is_shown(self.board):
+            self._shows_caret = not self._shows_caret
+            self._send(SHOW if self._shows_caret else HIDE)
+        return PaintedUpdate(text) if text or self.cursor_position != before else None
 
     def _send(self, sequence: str) -> None:
         if self._driver is not None and not self.is_headless:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from textual._compositor import LayoutUpdate
+from textual.app import App
 
 from precedence_tui.engine.actions import Action, Command
 from precedence_tui.engine.game import Table
@@ -95,6 +96,31 @@ async def test_a_key_is_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
                 assert len(frames) == 1, action
             whole = whole or any(isinstance(frame, LayoutUpdate) for frame in frames)
         assert whole
+
+
+@pytest.mark.parametrize("key", ["m", "f1", "s", "o", "l"])
+async def test_a_panel_opens_in_one_frame(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+    frames: list[object] = []
+    display = App._display
+
+    def counted(self: App[None], screen: Any, renderable: Any) -> None:
+        if renderable is not None:
+            frames.append(renderable)
+        display(self, screen, renderable)
+
+    monkeypatch.setattr(App, "_display", counted)
+    async with playing() as player:
+        # The start paints all, once and late: what comes with it is not counted.
+        await player.press(key)
+        await player.settled()
+        await player.press("q")
+        await player.until(lambda: player.screen.panel is None)
+        await player.settled()
+        frames.clear()
+        await player.press(key)
+        await player.until(lambda: bool(frames))
+        await player.settled()
+        assert len(frames) == 1
 
 
 def test_the_board_needs_few_modules() -> None:

@@ -149,16 +149,15 @@ def _change(now: Colours, wanted: Colours) -> str:
     return f"\x1b[{';'.join(codes)}m"
 
 
-class ThriftyUpdate(CompositorUpdate):
-    """An update of Textual's that is written by a painter."""
+class PaintedUpdate(CompositorUpdate):
+    """An update of Textual's that a painter has written already."""
 
-    def __init__(self, update: CompositorUpdate, painter: Painter) -> None:
-        self._update = update
-        self._painter = painter
+    def __init__(self, text: str) -> None:
+        self._text = text
 
-    def render_segments(self, console: Console) -> str:
+    def render_segments(self, console: Console) -> str:  # noqa: ARG002
         """The text for the terminal."""
-        return self._painter.paint(self._update, console)
+        return self._text
 
 
 @lru_cache(maxsize=1024)
