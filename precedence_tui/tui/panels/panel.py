@@ -4,27 +4,23 @@ from collections.abc import Callable
 
 from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region
-from textual.strip import Strip
-from textual.widget import Widget
 
-from precedence_tui.board.ink import Rows
 from precedence_tui.board.panel import PanelView, draw_panel, panel_box, visible_lines
 from precedence_tui.tui.hands import latin
 from precedence_tui.tui.look import Look
+from precedence_tui.tui.widgets.drawn import Drawn
 
 
-class Panel(Widget):
+class Panel(Drawn):
     """A list of lines in a frame; subclasses say what they are and what keys do."""
 
     DEFAULT_CSS = "Panel { position: absolute; layer: panel; }"
 
     def __init__(self, look: Look, close: Callable[[], None]) -> None:
-        super().__init__()
-        self.look = look
+        super().__init__(look)
         self.close = close
         self.chosen: int | None = None
         self.first = 0
-        self._rows: Rows = ()
         self._width = self._height = 0
 
     def view(self) -> PanelView:
@@ -123,9 +119,3 @@ class Panel(Widget):
         """Choose or show what is further up."""
         event.stop()
         self._move("up")
-
-    def render_line(self, y: int) -> Strip:
-        """One row of the panel, for Textual to paint."""
-        if y < len(self._rows):
-            return self.look.strip(self._rows[y])
-        return Strip.blank(self.size.width)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from precedence_tui.board.foundation import draw_foundation, view_foundation
+from precedence_tui.board.foundation import FoundationView, draw_foundation, view_foundation
 from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.engine.events import Event
@@ -19,6 +19,7 @@ class Foundation(Part):
     def __init__(self, store: Store, look: Look, index: int) -> None:
         super().__init__(store, look, f"foundation-{index + 1}")
         self.index = index
+        self._view: FoundationView | None = None
 
     def box(self, layout: Layout) -> Box:
         """Its place in the row of foundations."""
@@ -26,5 +27,13 @@ class Foundation(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """Key, base card, top card and words."""
-        view = view_foundation(self.store.game.position, self.index, has_cursor=self.has_cursor)
-        return draw_foundation(view, layout.rung)
+        self._view = self._view_now()
+        return draw_foundation(self._view, layout.rung)
+
+    def redraw(self) -> None:
+        """Paint it anew if anything differs: most moves change one foundation, or none."""
+        if self._view_now() != self._view:
+            super().redraw()
+
+    def _view_now(self) -> FoundationView:
+        return view_foundation(self.store.game.position, self.index, has_cursor=self.has_cursor)

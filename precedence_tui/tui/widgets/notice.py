@@ -1,25 +1,22 @@
 """What stands on the screen where there is no room for the board."""
 
 from textual.geometry import Size
-from textual.strip import Strip
-from textual.widget import Widget
 
 from precedence_tui.board.ink import Ink, Rows, centred
 from precedence_tui.board.layout import SMALLEST
 from precedence_tui.tui.look import Look
+from precedence_tui.tui.widgets.drawn import Drawn
 from precedence_tui.words import _
 
 
-class Notice(Widget):
+class Notice(Drawn):
     """One sentence with the size that the board needs."""
 
     DEFAULT_CSS = "Notice { position: absolute; offset: 0 0; width: 100%; height: 100%; }"
 
     def __init__(self, look: Look) -> None:
-        super().__init__(id="notice")
+        super().__init__(look, "notice")
         self.display = False
-        self.look = look
-        self._rows: Rows = ()
 
     @property
     def first_row(self) -> int:
@@ -34,12 +31,6 @@ class Notice(Widget):
         if self.display:
             self._rows = notice_rows(size.width, size.height)
             self.refresh()
-
-    def render_line(self, y: int) -> Strip:
-        """One row of the window, for Textual to paint."""
-        if y < len(self._rows):
-            return self.look.strip(self._rows[y])
-        return Strip.blank(self.size.width)
 
 
 def notice_rows(width: int, height: int) -> Rows:

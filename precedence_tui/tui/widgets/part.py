@@ -4,8 +4,6 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual.geometry import Region
-from textual.strip import Strip
-from textual.widget import Widget
 
 from precedence_tui.board.ink import Row, Rows
 from precedence_tui.board.layout import Box, Layout
@@ -25,6 +23,7 @@ from precedence_tui.engine.events import (
 )
 from precedence_tui.store import Events, Store
 from precedence_tui.tui.look import Look
+from precedence_tui.tui.widgets.drawn import Drawn
 
 GAME_CHANGED: frozenset[type[Event]] = frozenset({DealStarted, GameTakenUp})
 """Another game lies on the table."""
@@ -44,7 +43,7 @@ STEP_MADE: frozenset[type[Event]] = GAME_CHANGED | {StepDone, StepUndone, StepRe
 """Of these one at least is told whenever the table has changed."""
 
 
-class Part(Widget):
+class Part(Drawn):
     """A part of the board: it listens to the store and draws itself from the table.
 
     It keeps nothing of the game but the rows that it painted last, so as to
@@ -57,11 +56,9 @@ class Part(Widget):
     """The events after which it may look different."""
 
     def __init__(self, store: Store, look: Look, name: str) -> None:
-        super().__init__(id=name)
+        super().__init__(look, name)
         self.store = store
-        self.look = look
         self.has_cursor = False
-        self._rows: Rows = ()
         self._unsubscribe: Callable[[], None] | None = None
 
     def on_mount(self) -> None:
@@ -118,12 +115,6 @@ class Part(Widget):
         ]
         if changed:
             self.refresh(*changed)
-
-    def render_line(self, y: int) -> Strip:
-        """One row of the part, for Textual to paint."""
-        if y < len(self._rows):
-            return self.look.strip(self._rows[y])
-        return Strip.blank(self.size.width)
 
 
 def _changed(y: int, before: Row, after: Row) -> Region:

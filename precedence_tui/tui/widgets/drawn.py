@@ -1,0 +1,45 @@
+"""A widget that shows rows of the pure drawing, and nothing of its own."""
+
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+from precedence_tui.board.ink import Rows
+from precedence_tui.tui.look import Look
+
+
+class Drawn(Widget):
+    """Shows rows as they are in a look; subclasses say which rows, and when."""
+
+    def __init__(self, look: Look, name: str | None = None) -> None:
+        super().__init__(id=name)
+        self.look = look
+        self._rows: Rows = ()
+        self._strips: list[Strip] = []
+        self._strips_show: tuple[Look, Rows] = (look, ())
+
+    def render_line(self, y: int) -> Strip:
+        """One row, for Textual to paint."""
+        if y < len(self._rows):
+            return self.look.strip(self._rows[y])
+        return Strip.blank(self.size.width)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The rows without what Textual's styles could add, which takes far longer.
+
+        All inks say all of their colours, and the widget has neither border nor padding.
+        """
+        if self.get_line_filters():
+            return super().render_lines(crop)
+        look, rows = self._strips_show
+        if look is not self.look or rows is not self._rows:
+            self._strips_show = self.look, self._rows
+            self._strips = [self.look.strip(row) for row in self._rows]
+        width, height = self.size
+        strips = self._strips
+        if len(strips) != height or any(strip.cell_length != width for strip in strips):
+            # The size has changed, and the rows not yet.
+            strips = [self.render_line(y).adjust_cell_length(width) for y in range(height)]
+        if crop.column_span != (0, width):
+            strips = [strip.crop(*crop.column_span) for strip in strips]
+        return strips[crop.y : crop.bottom]
