@@ -6,6 +6,7 @@ With it the board stands on the screen before anything heavier is imported.
 from collections.abc import Mapping
 from typing import Final
 
+from precedence_tui.board.colours import Colour, in_palette
 from precedence_tui.board.ink import Rows
 from precedence_tui.board.themes import BoardTheme, Style
 
@@ -20,8 +21,6 @@ _NAMED: Final = {
     )
 }
 _BRIGHT: Final = "bright_"
-_LEAST_SATURATION: Final = 0.15
-"""Below it a colour becomes one of the palette's greys."""
 
 
 def colours_of_terminal(environment: Mapping[str, str]) -> int:
@@ -68,28 +67,7 @@ def _colour(colour: str, colours: int, base: int) -> str:
     if not colour.startswith("#"):
         bright = 60 if colour.startswith(_BRIGHT) else 0
         return str(base + bright + _NAMED[colour.removeprefix(_BRIGHT)])
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    parts = Colour.of(colour)
     if colours >= TRUE_COLOURS:
-        return f"{base + 8};2;{red};{green};{blue}"
-    return f"{base + 8};5;{_in_palette(red, green, blue)}"
-
-
-def _in_palette(red: int, green: int, blue: int) -> int:
-    """The number of the nearest colour of the 256, chosen as Rich chooses it.
-
-    By the same choice nothing changes its colour when Textual takes over.
-    """
-    highest, lowest = max(red, green, blue) / 255, min(red, green, blue) / 255
-    lightness = (highest + lowest) / 2
-    spread = highest - lowest
-    if spread == 0:
-        saturation = 0.0
-    elif lightness <= 0.5:
-        saturation = spread / (highest + lowest)
-    else:
-        saturation = spread / (2.0 - highest - lowest)
-    if saturation < _LEAST_SATURATION:
-        grey = round(lightness * 25.0)
-        return 16 if grey == 0 else 231 if grey == 25 else 231 + grey
-    six = [part / 95 if part < 95 else 1 + (part - 95) / 40 for part in (red, green, blue)]
-    return 16 + 36 * round(six[0]) + 6 * round(six[1]) + round(six[2])
+        return f"{base + 8};2;{parts.red};{parts.green};{parts.blue}"
+    return f"{base + 8};5;{in_palette(parts)}"

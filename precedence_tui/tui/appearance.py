@@ -41,8 +41,7 @@ def plain_theme(
     settings: Settings, environment: Mapping[str, str], colours: int
 ) -> BoardTheme | None:
     """The theme, if it can be told without Textual; None where Textual's colours are needed."""
-    own = settings.theme in THEMES
-    if environment.get("NO_COLOR") or colours <= FEW_COLOURS or (own and colours > PALETTE_COLOURS):
+    if environment.get("NO_COLOR") or colours <= FEW_COLOURS or settings.theme in THEMES:
         return _theme(settings, environment, colours)
     return None
 
@@ -106,7 +105,7 @@ def _theme(settings: Settings, environment: Mapping[str, str], colours: int) -> 
     if colours <= FEW_COLOURS and theme is not PLAIN:
         theme = SIXTEEN
     elif colours <= PALETTE_COLOURS:
-        from precedence_tui.tui.contrast import for_256_colours
+        from precedence_tui.board.contrast import for_256_colours
 
         theme = for_256_colours(theme)
     return four_coloured(theme) if settings.four_colours else theme

@@ -5,6 +5,8 @@ from functools import partial
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
+from precedence_tui.board.colours import BLACK, WHITE, Colour
+from precedence_tui.board.contrast import legible
 from precedence_tui.board.themes import (
     SHAPE_CONTRAST,
     TEXT_CONTRAST,
@@ -12,7 +14,8 @@ from precedence_tui.board.themes import (
     Palette,
     theme_of,
 )
-from precedence_tui.tui.contrast import legible
+
+_USED = frozenset({"background", "foreground", "error", "accent", "warning", "success", "primary"})
 
 
 def borrowed_names() -> tuple[str, ...]:
@@ -31,40 +34,43 @@ def borrowed_theme(name: str) -> BoardTheme | None:
 
 
 def _made_from(theme: Theme) -> BoardTheme:
-    colours = theme.to_color_system().generate()
-    table = Color.parse(colours["background"])
-    strong = Color.parse("#ffffff") if theme.dark else Color.parse("#000000")
+    colours = {
+        name: Colour(*Color.parse(colour).rgb)
+        for name, colour in theme.to_color_system().generate().items()
+        if name in _USED
+    }
+    table = colours["background"]
+    strong = WHITE if theme.dark else BLACK
     on_table = partial(legible, background=table, strong=strong, least=TEXT_CONTRAST)
-    text = on_table(Color.parse(colours["foreground"]))
+    text = on_table(colours["foreground"])
     shape = partial(legible, background=table, strong=strong, least=SHAPE_CONTRAST)
-    paper = Color.parse("#f3eddd") if theme.dark else text.darken(0.1)
-    paper_ink = Color.parse("#17211c") if theme.dark else Color.parse("#ffffff")
+    paper = Colour.of("#f3eddd") if theme.dark else Colour(*Color(*text).darken(0.1).rgb)
+    paper_ink = Colour.of("#17211c") if theme.dark else WHITE
     on_paper = partial(legible, background=paper, strong=paper_ink, least=TEXT_CONTRAST)
-    red = Color.parse(colours["error"])
-    accent = Color.parse(colours["accent"])
+    red, accent = colours["error"], colours["accent"]
     return theme_of(
         theme.name,
         dark=theme.dark,
         palette=Palette(
-            table=table.hex6,
-            text=text.hex6,
-            title=strong.hex6,
-            quiet=on_table(table.blend(text, 0.55)).hex6,
-            line=table.blend(text, 0.25).hex6,
-            accent=on_table(accent).hex6,
-            rejection=on_table(Color.parse(colours["warning"])).hex6,
-            frame=shape(table.blend(text, 0.5)).hex6,
-            rank=strong.hex6,
-            red=on_table(red).hex6,
-            black=on_table(table.blend(text, 0.8)).hex6,
-            green=on_table(Color.parse(colours["success"])).hex6,
-            blue=on_table(Color.parse(colours["primary"])).hex6,
-            paper=paper.hex6,
-            paper_frame=paper.blend(paper_ink, 0.4).hex6,
-            paper_ink=paper_ink.hex6,
-            paper_red=on_paper(red).hex6,
-            paper_green=on_paper(Color.parse("#1c6b2a")).hex6,
-            paper_blue=on_paper(Color.parse("#1d4f9c")).hex6,
-            back_ink=shape(table.blend(accent, 0.5)).hex6,
+            table=table.name,
+            text=text.name,
+            title=strong.name,
+            quiet=on_table(table.mixed(text, 0.55)).name,
+            line=table.mixed(text, 0.25).name,
+            accent=on_table(accent).name,
+            rejection=on_table(colours["warning"]).name,
+            frame=shape(table.mixed(text, 0.5)).name,
+            rank=strong.name,
+            red=on_table(red).name,
+            black=on_table(table.mixed(text, 0.8)).name,
+            green=on_table(colours["success"]).name,
+            blue=on_table(colours["primary"]).name,
+            paper=paper.name,
+            paper_frame=paper.mixed(paper_ink, 0.4).name,
+            paper_ink=paper_ink.name,
+            paper_red=on_paper(red).name,
+            paper_green=on_paper(Colour.of("#1c6b2a")).name,
+            paper_blue=on_paper(Colour.of("#1d4f9c")).name,
+            back_ink=shape(table.mixed(accent, 0.5)).name,
         ),
     )

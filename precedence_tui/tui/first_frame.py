@@ -36,9 +36,8 @@ class FirstFrame(NamedTuple):
 def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstFrame | None:
     """Paint the board; None where that cannot be done, and Textual paints first.
 
-    It is not done where the window is too small, or where the theme's colours
-    come from Textual: its own themes, and a terminal of 256 colours, for which
-    it fits them.
+    It is not done where the window is too small, or where the colours are those
+    of one of Textual's own themes.
     """
     stream = terminal_output()
     if stream is None or sys.platform == "win32" or environment.get("TEXTUAL_DRIVER"):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from rich.color import Color, ColorSystem
 
+from precedence_tui.board.contrast import for_256_colours
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.themes import (
     DAY,
@@ -19,7 +20,6 @@ from precedence_tui.board.themes import (
 )
 from precedence_tui.tui.appearance import board_theme
 from precedence_tui.tui.borrowed_themes import borrowed_names
-from precedence_tui.tui.contrast import for_256_colours
 from tests.appearance.contrast import PALETTES, contrast, style_contrast
 
 COLOURED = (NIGHT.name, DAY.name, *borrowed_names())

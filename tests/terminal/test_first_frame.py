@@ -12,8 +12,14 @@ from tests.terminal.pseudo_terminal import PseudoTerminal
 
 TRUECOLOR: dict[str, str | None] = {"COLORTERM": "truecolor", "TERM": "xterm-256color"}
 FEW_COLOURS: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm"}
+PALETTE: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm-256color"}
 NO_COLOUR: dict[str, str | None] = {**TRUECOLOR, "NO_COLOR": "1"}
-LOOKS = {"truecolor": TRUECOLOR, "16 colours": FEW_COLOURS, "no colour": NO_COLOUR}
+LOOKS = {
+    "truecolor": TRUECOLOR,
+    "256 colours": PALETTE,
+    "16 colours": FEW_COLOURS,
+    "no colour": NO_COLOUR,
+}
 SIZES = ((100, 30), (80, 24), (60, 20), (40, 12))
 
 _SEQUENCE = re.compile(rb"\x1b(\[[0-?]*[ -/]*[@-~]|[=>PX^_\]][^\x1b\x07]*(\x1b\\|\x07)?)")
@@ -71,9 +77,10 @@ def test_a_window_that_changes_meanwhile_is_painted_anew(tmp_path: Path) -> None
         assert terminal.seen() == resized
 
 
-def test_where_textual_must_choose_the_colours_it_paints_first(tmp_path: Path) -> None:
-    environment: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm-256color"}
-    with started(tmp_path, (80, 24), environment) as terminal:
+def test_where_the_theme_is_textuals_it_paints_first(tmp_path: Path) -> None:
+    (tmp_path / "precedence").mkdir()
+    (tmp_path / "precedence" / "settings.toml").write_text('theme = "nord"\n', encoding="utf-8")
+    with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
         assert TAKEN_OVER in terminal.since(0)
 
 

@@ -1,0 +1,50 @@
+"""Colours that can be read on what they stand on."""
+
+from typing import Final
+
+from precedence_tui.board.colours import BLACK, WHITE, Colour, contrast, in_palette, of_palette
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.themes import BoardTheme, Style, least_contrast
+
+_STEPS: Final = 20
+"""In how many steps a colour is mixed with a stronger one."""
+
+
+def legible(colour: Colour, background: Colour, strong: Colour, least: float) -> Colour:
+    """The colour, mixed with a stronger one until it stands out from the background."""
+    return next(
+        mixed
+        for mixed in (colour.mixed(strong, step / _STEPS) for step in range(_STEPS + 1))
+        if contrast(mixed, background) >= least or mixed == strong
+    )
+
+
+def for_256_colours(theme: BoardTheme) -> BoardTheme:
+    """The theme with colours that can still be told apart when there are 256 of them.
+
+    Each colour is shown by the nearest of those, and two that stood apart may
+    then not do so any more.
+    """
+    return theme._replace(
+        styles={ink: _fitted(ink, style) for ink, style in theme.styles.items()},
+        four={ink: _fitted(ink, style) for ink, style in theme.four.items()},
+    )
+
+
+def _fitted(ink: Ink, style: Style) -> Style:
+    least = least_contrast(ink)
+    ours = (style.foreground or "").startswith("#") and (style.background or "").startswith("#")
+    if not ours or least is None or style.foreground is None or style.background is None:
+        return style
+    colour, shown = Colour.of(style.foreground), _nearest(Colour.of(style.background))
+    strong = WHITE if contrast(WHITE, shown) > contrast(BLACK, shown) else BLACK
+    for step in range(_STEPS + 1):
+        mixed = colour.mixed(strong, step / _STEPS)
+        if contrast(_nearest(mixed), shown) >= least:
+            return style if step == 0 else style._replace(foreground=mixed.name)
+    return style._replace(foreground=strong.name)
+
+
+def _nearest(colour: Colour) -> Colour:
+    """The one of 256 colours that a terminal shows in its place."""
+    return of_palette(in_palette(colour))
