@@ -3,10 +3,13 @@
 The search begins with a game in which everything playable is played. Each step
 takes one or two of the moments at which a card could be played, turns the
 choice there round, plays the game out again and keeps the change unless it
-leaves more cards. After some hundred steps without progress it begins anew.
+leaves more cards; then too now and then, the more seldom the more it leaves:
+simulated annealing at one temperature. After a thousand steps without progress
+it begins anew.
 """
 
 from collections.abc import Callable
+from math import exp
 from random import Random
 from typing import Final
 
@@ -22,8 +25,14 @@ from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import State, line_of
 from precedence_tui.engine.moves import Move
 
-# Measured on a thousand deals that no test uses; none of them is sharp.
-STEPS_WITHOUT_PROGRESS: Final = 400
+# Measured on two thousand deals that no test uses; none of them is sharp.
+STEPS_WITHOUT_PROGRESS: Final = 1_000
+TEMPERATURE: Final = 1.0
+"""A game whose score is worse by so much is taken up in one of e cases.
+
+Without it 63 % of the deals that take more than 3,000 playouts are won within
+30,000, with it 68 %.
+"""
 TWO_CHANGES: Final = 0.4
 """How often a step changes two choices."""
 HOLD_ONCE_MORE: Final = 0.1
@@ -101,7 +110,7 @@ class Search:
         self.is_barren = self.line is None and not self._choices
 
     def _change(self) -> None:
-        """Change a choice or two, and keep the change unless it makes things worse."""
+        """Change a choice or two, and keep the change unless it makes things much worse."""
         random = self._random
         holds = self._holds.copy()
         first = self._passes
@@ -124,7 +133,8 @@ class Search:
         starts, events = self._starts[: first + 1], self._events[:first]
         score = self._play_out(holds, starts, events)
         self._without_progress += 1
-        if score <= self._score:
+        worse = score - self._score
+        if worse <= 0 or random() < exp(-worse / TEMPERATURE):
             self._holds, self._starts, self._events, self._score = holds, starts, events, score
             self._choices = sum(map(len, events))
             if score < self._best:
