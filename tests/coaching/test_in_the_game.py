@@ -203,11 +203,11 @@ async def test_a_deal_that_is_found_is_dealt(begin: Begin) -> None:
 
 async def test_a_number_that_is_typed_is_dealt_as_it_is_and_told_about(begin: Begin) -> None:
     async with begin() as (player, client):
-        await player.press("g", *"4711", "enter")
-        assert player.game.deal == deal_numbered(4711)
+        await player.press("g", *"4712", "enter")
+        assert player.game.deal == deal_numbered(4712)
         await player.press("d")
         await answered(player, client)
-        assert player.said().startswith("Deal 4711 can be won. Difficulty: ")
+        assert player.said().startswith("Deal 4712 can be won. Difficulty: ")
         assert player.game.done.moves == 1
 
 

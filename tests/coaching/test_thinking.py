@@ -54,7 +54,7 @@ def test_a_search_that_is_stopped_goes_on_where_it_stood() -> None:
     assert stops > 0
 
 
-@pytest.mark.parametrize("number", ["32049", "32056"])
+@pytest.mark.parametrize("number", ["32050", "32056"])
 def test_a_grade_does_not_depend_on_how_often_it_was_stopped(number: str) -> None:
     question = HowHard(number, FirstKing.SET_OUT)
     at_once = Thinker(HURRIED).answer(question)
