@@ -1,9 +1,9 @@
 """The rules of Precedence and the options that its sources attest.
 
 Eight foundations in a row begin with K Q J 10 9 8 7 6 and are built down in any
-suit, round the corner, to 13 cards each. Sources: the encyclopedia article on
-the game and PySolFC, whose games "Precedence" and "Precedence (No King)" are
-the two choices of `FirstKing`.
+suit, round the corner, to 13 cards each. Sources:
+https://en.wikipedia.org/wiki/Precedence_(card_game) and PySolFC, whose games
+"Precedence" and "Precedence (No King)" are the two choices of `FirstKing`.
 """
 
 from enum import StrEnum
