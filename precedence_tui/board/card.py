@@ -75,8 +75,12 @@ _LINES: Final = {
     "J": ("   ", "  |", "|_|"),
     "Q": (" _ ", "| |", "|_\\"),
     "K": ("   ", "|/ ", "|\\ "),
+    "К": ("   ", "|/ ", "|\\ "),
+    "Д": ("  _  ", " / \\ ", "/___\\"),
+    "В": (" _ ", "|_)", "|_)"),
+    "Т": ("___", " | ", " | "),
 }
-"""The large ranks in ASCII."""
+"""The large ranks, those of all languages, made of lines that are all ASCII."""
 
 
 def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
@@ -86,8 +90,8 @@ def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
     suit = SUITS[card.suit]
     down = CARD.down
     body: list[tuple[str, Ink]]
-    if rung.big_ranks and sign in _BITMAPS:
-        large = _LINES[sign] if rung.line_ranks else big_rank(sign)
+    if rung.big_ranks:
+        large = _LINES[sign] if rung.line_ranks else _in_blocks(sign)
         body = [(line.center(inner), inks.rank) for line in large]
         body.insert(0, (" " * inner, inks.rank))
     else:
@@ -148,8 +152,8 @@ def edge(inner: int, frame: Frame, ink: Ink, *, bottom: bool = False) -> Row:
     return row(inner + 2, (left + frame.across * inner + right, ink))
 
 
-def big_rank(sign: str) -> tuple[str, str, str]:
-    """A rank three rows high."""
+def _in_blocks(sign: str) -> tuple[str, str, str]:
+    """A rank three rows high, made of blocks."""
     dots = _BITMAPS[sign]
     upper, middle, lower = (
         "".join(

@@ -9,9 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.board.card import big_rank
+from precedence_tui.board.card import PILE_CARD, card_face
+from precedence_tui.board.layout import ROOMY
 from precedence_tui.commands import CommandError
 from precedence_tui.commands.language import speak, without_language
+from precedence_tui.engine.cards import ACE, KING, Card, Suit
 from precedence_tui.session.speech import use_settings
 from precedence_tui.settings import DEFAULTS, Letters
 from precedence_tui.words import _
@@ -161,8 +163,15 @@ def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> 
         speak(code)
 
 
+@pytest.mark.parametrize("in_lines", [False, True])
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_rank_can_be_drawn_large(code: str) -> None:
+def test_every_rank_can_be_drawn_large_and_unlike_the_others(code: str, in_lines: bool) -> None:
     use_settings(DEFAULTS._replace(language=code, letters=Letters.LOCAL), {}, None)
-    for rank in range(1, 14):
-        assert {len(row) for row in big_rank(rank_sign(rank))} == {5}
+    rung = ROOMY._replace(line_ranks=in_lines)
+    faces = [card_face(Card(rank, Suit.CLUBS), rung, PILE_CARD) for rank in range(ACE, KING + 1)]
+    for face in faces:
+        assert len(face) == rung.card_height
+        assert {sum(len(span.text) for span in row) for row in face} == {rung.card_width}
+        # Three rows of the rank, with its suit in the row below.
+        assert all(any(span.text.strip() for span in row[1:-1]) for row in face[3:6])
+    assert len(set(faces)) == len(faces)
