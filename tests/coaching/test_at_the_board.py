@@ -285,6 +285,29 @@ def test_who_plays_on_meanwhile_wants_to_look_back_no_more(board: FakeBoard) -> 
     assert not board.found
 
 
+def test_who_asks_again_while_it_is_looked_back_for_waits_for_the_same_answer(
+    board: FakeBoard,
+) -> None:
+    for _ in range(3):
+        board.looking_back.look_back()
+    assert len(board.client.asked) == 1
+    board.client.think()
+    assert len(board.found) == 1
+    board.looking_back.look_back()
+    assert len(board.client.asked) == 2
+
+
+def test_another_game_of_which_nothing_is_played_is_not_the_one_that_was_asked_about(
+    board_for: BoardFor,
+) -> None:
+    board = board_for(table_of(deal_numbered(123456)))
+    board.looking_back.look_back()
+    board.store.dispatch(NewDeal(deal_numbered(5)))
+    assert not board.client.open
+    board.looking_back.look_back()
+    assert list(board.client.open.values()) == [WhereLost(board.game)]
+
+
 # Deals
 
 

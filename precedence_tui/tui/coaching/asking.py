@@ -30,13 +30,14 @@ class Asks(Protocol):
 
 
 class _Asker(NamedTuple):
+    kind: type
     hear: Callable[[Value], None]
     progress: Callable[[int], None]
     failed: Callable[[], None]
 
 
-def _nothing(*_args: object) -> None:
-    """Nothing."""
+def _unheard(*_args: object) -> None:
+    """Where whoever asks does not care for signs of life, or for whether it failed."""
 
 
 class Asking:
@@ -53,16 +54,20 @@ class Asking:
         self,
         question: Question,
         hear: Callable[[Value], None],
-        progress: Callable[[int], None] = _nothing,
-        failed: Callable[[], None] = _nothing,
+        progress: Callable[[int], None] = _unheard,
+        failed: Callable[[], None] = _unheard,
     ) -> int:
         """Ask; one of `hear` and `failed` is called at the end, unless the question is dropped.
 
-        Of each kind of question only the latest is answered. Returns the ticket
-        to drop it by.
+        Of each kind of question only the latest is answered: whoever asked
+        before hears no more. Returns the ticket to drop it by.
         """
+        kind = type(question)
+        self._askers = {
+            ticket: asker for ticket, asker in self._askers.items() if asker.kind is not kind
+        }
         ticket = self._client.ask(question)
-        self._askers[ticket] = _Asker(hear, progress, failed)
+        self._askers[ticket] = _Asker(kind, hear, progress, failed)
         return ticket
 
     def drop(self, ticket: int) -> None:

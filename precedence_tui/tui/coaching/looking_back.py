@@ -16,15 +16,17 @@ class LookingBack:
         self._asking = asking
         self._board = board
         self._ticket: int | None = None
-        self._done = store.game.done
+        self._game = store.game
         store.subscribe(self._hear)
 
     def look_back(self) -> None:
-        """Find out where the game was lost."""
-        self._done = self._store.game.done
+        """Find out where the game was lost; asked again meanwhile, go on with that."""
+        if self._ticket is not None:
+            return
+        self._game = self._store.game
         self._board.say(looking_back_sentence(0))
         self._ticket = self._asking.ask(
-            WhereLost(self._store.game),
+            WhereLost(self._game),
             self._found,
             lambda done: self._board.say(looking_back_sentence(done)),
             self._failed,
@@ -40,6 +42,10 @@ class LookingBack:
         self._board.say(unavailable_sentence())
 
     def _hear(self, _events: Events) -> None:
-        if self._ticket is not None and self._store.game.done is not self._done:
+        if self._ticket is None:
+            return
+        now, asked = self._store.game, self._game
+        # Before their first move two games have the same history.
+        if now.done is not asked.done or now.deal is not asked.deal:
             self._asking.drop(self._ticket)
             self._ticket = None
