@@ -142,21 +142,31 @@ def save(folder: Path | None, settings: Settings, before: Settings) -> bool:
     """
     if folder is None:
         return False
-    path = folder / FILE_NAME
     try:
-        text: str | None = path.read_text("utf-8") if path.exists() else ""
+        # A link stays a link: the file that it leads to is the one that is replaced.
+        path = (folder / FILE_NAME).resolve()
+        text: str | None = _as_it_stands(path)
         for name, value in settings._asdict().items():
             if text is not None and value != getattr(before, name):
                 text = _with_setting(text, name, value, path)
         if text is None:
             return False
-        folder.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(".new")
-        new.write_text(text, "utf-8")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = path.with_name(f"{path.name}.new")
+        new.write_text(text, "utf-8", newline="")
         new.replace(path)
-    except (OSError, UnicodeDecodeError):
+    except (OSError, UnicodeDecodeError, RuntimeError):
+        # Python calls links that lead in a circle a runtime error, up to version 3.12.
         return False
     return True
+
+
+def _as_it_stands(path: Path) -> str:
+    """The text of a file with its line ends, whichever they are; empty where there is none."""
+    if not path.exists():
+        return ""
+    with path.open(encoding="utf-8", newline="") as file:
+        return file.read()
 
 
 def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
@@ -173,12 +183,13 @@ def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
 def _with_line(text: str, name: str, line: str) -> Iterator[str]:
     """The text with the line in each place where it may belong, the likeliest first."""
     # What looks like the setting's line may stand within a string or a table.
-    for match in re.finditer(rf"^[ \t]*([\"']?){name}\1[ \t]*=[^\n]*$", text, re.MULTILINE):
+    for match in re.finditer(rf"^[ \t]*([\"']?){name}\1[ \t]*=[^\r\n]*", text, re.MULTILINE):
         yield text[: match.start()] + line + text[match.end() :]
-    end = "" if not text or text.endswith("\n") else "\n"
-    yield f"{text}{end}{line}\n"
+    end = "\r\n" if "\r\n" in text else "\n"
+    between = "" if not text or text.endswith("\n") else end
+    yield f"{text}{between}{line}{end}"
     # Below the name of a table it would be the table's.
-    yield f"{line}\n{text}"
+    yield f"{line}{end}{text}"
 
 
 def _written(value: object) -> str:

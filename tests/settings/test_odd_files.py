@@ -9,7 +9,7 @@ from precedence_tui.words.settings import unknown_theme_sentence, unusable_sente
 
 
 def written(folder: Path, text: str) -> Loaded:
-    (folder / FILE_NAME).write_text(text, "utf-8")
+    (folder / FILE_NAME).write_bytes(text.encode())
     return load(folder)
 
 
@@ -23,14 +23,40 @@ def written(folder: Path, text: str) -> Loaded:
         ("'clock' = false\n", "clock = true\n"),
         ('  "clock"=false # no', "clock = true"),
         ("clock = 7\nx = nan\n", "clock = true\nx = nan\n"),
+        # Each line keeps its end, and a new one has that of the others.
+        ("# mine\r\nclock = false\r\n", "# mine\r\nclock = true\r\n"),
+        ("# mine\r\nascii = true", "# mine\r\nascii = true\r\nclock = true\r\n"),
+        ("[later]\r\n", "clock = true\r\n[later]\r\n"),
+        ("ascii = true\r\n# mine\n", "ascii = true\r\n# mine\nclock = true\r\n"),
     ],
 )
 def test_a_setting_is_written_where_it_holds(tmp_path: Path, before: str, after: str) -> None:
     loaded = written(tmp_path, before)
     changed = loaded.settings._replace(clock=True)
     assert save(tmp_path, changed, loaded.settings)
-    assert (tmp_path / FILE_NAME).read_text("utf-8") == after
+    assert (tmp_path / FILE_NAME).read_bytes() == after.encode()
     assert load(tmp_path).settings == changed
+
+
+def test_a_link_stays_and_the_file_that_it_leads_to_is_written(tmp_path: Path) -> None:
+    folder, elsewhere = tmp_path / "settings", tmp_path / "mine" / "kept.toml"
+    folder.mkdir()
+    link = folder / FILE_NAME
+    link.symlink_to(elsewhere)
+    assert save(folder, DEFAULTS._replace(clock=True), DEFAULTS)
+    assert link.is_symlink()
+    assert elsewhere.read_text("utf-8") == "clock = true\n"
+    assert [path.name for path in elsewhere.parent.iterdir()] == [elsewhere.name]
+    assert load(folder).settings == DEFAULTS._replace(clock=True)
+
+
+def test_links_in_a_circle_stop_nothing(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).symlink_to(tmp_path / "other")
+    (tmp_path / "other").symlink_to(tmp_path / FILE_NAME)
+    assert load(tmp_path).settings == DEFAULTS
+    changed = DEFAULTS._replace(clock=True)
+    saved = save(tmp_path, changed, DEFAULTS)
+    assert load(tmp_path).settings == (changed if saved else DEFAULTS)
 
 
 @pytest.mark.parametrize("content", ["theme = ", "clock.x = 1\n", "clock = [\n1]\n"])
