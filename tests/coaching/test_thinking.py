@@ -22,6 +22,7 @@ from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.position import start
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from tests.coach.full import last_pass
 from tests.games import WINS, deal_numbered, won_record
 
 SEARCHED = 520
@@ -82,6 +83,16 @@ def test_signs_of_life_tell_how_much_is_done() -> None:
     assert len(told) > 10
     assert told == sorted(told)
     assert told[-1] > SEARCHED
+
+
+def test_signs_of_life_count_only_games_that_are_played_out() -> None:
+    """In the last pass the exact search decides this one, without any being played out."""
+    told: list[int] = []
+    judgement = Thinker().answer(CanBeWon(last_pass(32_001)), progress=told.append)
+    assert isinstance(judgement, Judgement)
+    assert judgement.nodes > 0
+    assert judgement.playouts == 0
+    assert set(told) == {0}
 
 
 def test_a_deal_is_looked_for_from_the_first_number_on() -> None:

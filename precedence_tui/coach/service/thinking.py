@@ -100,7 +100,7 @@ class Thinker:
         inquiry = self._inquiry(position)
 
         def told() -> bool:
-            progress(inquiry.playouts or inquiry.nodes)
+            progress(inquiry.playouts)
             return stop()
 
         judgement = inquiry.judgement
