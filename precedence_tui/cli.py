@@ -1,7 +1,8 @@
 """The command line: which command is meant, and how every command ends.
 
 Whatever goes wrong is told in one line on standard error and in the exit
-status, 2 for wrong use or unreadable input, and never with a traceback.
+status, 2 for wrong use or unreadable input, and never with a traceback: that of
+a fault in the program goes into a report.
 """
 
 import os
@@ -14,6 +15,7 @@ _INTERRUPTED = 128 + 2
 _BROKEN_PIPE = 128 + 13
 # The BSD convention's status for input or output that failed (EX_IOERR).
 _OUTPUT_FAILED = 74
+_FAULT = 1
 
 
 def _commands() -> dict[str, tuple[str, str]]:
@@ -49,6 +51,12 @@ def main(argv: list[str] | None = None) -> int:
         _drop_output()
         _complain("precedence", str(error))
         return _OUTPUT_FAILED
+    except Exception as error:
+        from precedence_tui.places import reports_folder
+        from precedence_tui.reports import tell_fault
+
+        tell_fault(error, reports_folder())
+        return _FAULT
     return status
 
 

@@ -4,7 +4,7 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from random import choice
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.commands import CommandError
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
@@ -15,6 +15,9 @@ from precedence_tui.session.session import Session
 from precedence_tui.session.speech import use_settings
 from precedence_tui.words import _
 from precedence_tui.words.settings import unwritable_sentence
+
+if TYPE_CHECKING:
+    from precedence_tui.tui.first_frame import FirstFrame
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -71,9 +74,7 @@ def run(arguments: Namespace) -> int:
 
 def _play_on_screen(session: Session) -> int:
     """Play full-screen: the board is shown first, then what works it is imported."""
-    from precedence_tui.tui.first_frame import show_first_frame
-
-    first_frame = show_first_frame(session, os.environ)
+    first_frame = _first_frame(session)
     try:
         from precedence_tui.tui.app import play
 
@@ -81,6 +82,20 @@ def _play_on_screen(session: Session) -> int:
     finally:
         if first_frame is not None:
             first_frame.opening.give_back()
+
+
+def _first_frame(session: Session) -> "FirstFrame | None":
+    """The board on the terminal; None, and the terminal as it was, where that fails.
+
+    Textual then paints first. A fault in what is drawn ends the game there, with a
+    report, and any other is no reason not to play.
+    """
+    from precedence_tui.tui.first_frame import show_first_frame
+
+    try:
+        return show_first_frame(session, os.environ)
+    except Exception:
+        return None
 
 
 def _speak(session: Session, stream: TextIO | None) -> None:

@@ -3,9 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from random import choice
-from tempfile import gettempdir
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
@@ -160,4 +158,4 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 def play(session: Session, first_frame: FirstFrame | None = None) -> int:
     """Play on the terminal until the player leaves; the exit status of the program."""
     app = PrecedenceApp(session, first_frame=first_frame)
-    return run_in_terminal(app, reports_folder() or Path(gettempdir()))
+    return run_in_terminal(app, reports_folder())

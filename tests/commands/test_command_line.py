@@ -222,6 +222,36 @@ def test_an_interruption_ends_a_command_quietly(
     assert run(capsys, "replay", "-") == (130, "", "")
 
 
+FAILS = """
+import sys
+from unittest.mock import patch
+from precedence_tui.cli import main
+with patch("precedence_tui.{place}", side_effect=LookupError("of its own")):
+    sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("place", "words"),
+    [
+        ("commands.replay.position_words", ["replay", WON]),
+        ("text.game.TextGame.answer", ["play", "--deal", "1"]),
+        ("commands.play.open_session", ["play"]),
+        ("commands.parser.CommandParser.parse_args", ["deal", "1"]),
+    ],
+)
+def test_a_fault_of_the_program_is_told_in_one_message_and_kept_in_a_report(
+    place: str, words: list[str]
+) -> None:
+    done = run_alone(*words, code=FAILS.format(place=place), content=b"d\n")
+    (report,) = (Path(os.environ["PRECEDENCE_HOME"]) / "reports").iterdir()
+    assert done.status == 1
+    assert done.errors.splitlines()[-1].startswith("Precedence has stopped because of a fault")
+    assert done.errors.endswith(f"{report}\n")
+    assert "Traceback" not in done.errors
+    assert "LookupError: of its own" in report.read_text(encoding="utf-8")
+
+
 def test_the_words_of_the_process_are_the_command_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

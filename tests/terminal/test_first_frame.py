@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.programs import GAME, TAKEN_OVER, take_over
+from tests.terminal.programs import GAME, TAKEN_OVER, reports_of, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 TRUECOLOR: dict[str, str | None] = {"COLORTERM": "truecolor", "TERM": "xterm-256color"}
@@ -91,4 +91,28 @@ def test_what_fails_on_the_way_to_textual_gives_the_terminal_back(tmp_path: Path
         GAME.command_in(tmp_path), home=tmp_path, environment=environment
     ) as terminal:
         assert terminal.wait_for_end() == 1
+        assert terminal.state() == terminal.first_state
+        (report,) = reports_of(tmp_path)
+        shown = "".join(terminal.text().split("\n"))
+        assert report.name in shown
+        assert "Traceback" not in shown
+
+
+FAILS_TO_DRAW = """
+import sys
+from precedence_tui.cli import main
+from precedence_tui.tui import first_frame
+first_frame.picture = None
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_where_the_first_picture_fails_textual_paints_first(tmp_path: Path) -> None:
+    python, _module, _name, *words = GAME.command_in(tmp_path)
+    command = [python, "-c", FAILS_TO_DRAW, *words]
+    with PseudoTerminal(command, home=tmp_path, environment=TRUECOLOR) as terminal:
+        terminal.wait_for("waste 0")
+        assert TAKEN_OVER in terminal.since(0)
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
         assert terminal.state() == terminal.first_state

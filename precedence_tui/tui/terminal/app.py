@@ -4,7 +4,6 @@ import asyncio
 import gc
 import os
 import signal
-import sys
 from contextlib import suppress
 from io import StringIO
 from pathlib import Path
@@ -60,13 +59,15 @@ class TerminalApp(App[ReturnType]):
         self._close_messages_no_wait()
 
 
-def run_in_terminal(app: TerminalApp[ReturnType], reports: Path, patience: float = PATIENCE) -> int:
+def run_in_terminal(
+    app: TerminalApp[ReturnType], reports: Path | None, patience: float = PATIENCE
+) -> int:
     """Run an app to its end and return the exit status of the program.
 
     The terminal is restored whatever happens. The status is the app's return
     code; 128 and the number for a signal; 129 when the terminal or its input has
     gone; 1 for a fault in the program, of which one message goes to stderr and a
-    report to the folder `reports`, made when first needed.
+    report to the folder `reports`, made when first needed; None: there is none.
 
     To be called last: what then lies in memory is left for the system to sweep.
     Whatever must be closed, the caller closes; handlers of `atexit` still run.
@@ -113,7 +114,9 @@ def run_in_terminal(app: TerminalApp[ReturnType], reports: Path, patience: float
     # ends: five sixths of the time between the last key and the shell's prompt.
     gc.freeze()
     if failure is not None:
-        _tell(failure, reports)
+        from precedence_tui.reports import tell_fault
+
+        tell_fault(failure, reports)
         return 1
     return ended if ended is not None else app.return_code or 0
 
@@ -122,12 +125,3 @@ def _fail(app: App[ReturnType], error: BaseException | None) -> None:
     """Take what fails in a callback or a forgotten task for a fault like any other."""
     if isinstance(error, Exception):
         app._handle_exception(error)
-
-
-def _tell(failure: BaseException, reports: Path) -> None:
-    from precedence_tui.tui.terminal.reports import word_failure, write_report
-
-    message = word_failure(failure, write_report(reports, failure))
-    with suppress(OSError, ValueError):
-        sys.stderr.write(message + "\n")
-        sys.stderr.flush()

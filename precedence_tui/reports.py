@@ -7,14 +7,23 @@ import tempfile
 import traceback
 from contextlib import suppress
 from datetime import UTC, datetime
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from precedence_tui import __version__
 from precedence_tui.words import _
 
 
-def write_report(folder: Path, error: BaseException) -> Path | None:
+def tell_fault(error: BaseException, folder: Path | None) -> None:
+    """Write a report of a fault to the folder, and one message about it to stderr."""
+    message = word_failure(error, write_report(folder, error))
+    if sys.stderr is not None:
+        with suppress(OSError, ValueError):
+            sys.stderr.write(message + "\n")
+            sys.stderr.flush()
+
+
+def write_report(folder: Path | None, error: BaseException) -> Path | None:
     """Write what happened and where, and say which file it is in.
 
     The file goes to the folder, which is made, or, where nothing can be written
@@ -23,9 +32,10 @@ def write_report(folder: Path, error: BaseException) -> Path | None:
     mind showing.
     """
     name = f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-"
-    for place in (folder, Path(tempfile.gettempdir())):
+    for place in (folder, None):
         with suppress(OSError):
-            place.mkdir(parents=True, exist_ok=True)
+            if place is not None:
+                place.mkdir(parents=True, exist_ok=True)
             descriptor, path = tempfile.mkstemp(prefix=name, suffix=".txt", dir=place)
             with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(report_of(error))
@@ -38,13 +48,21 @@ def report_of(error: BaseException) -> str:
     surroundings = {
         "precedence-tui": __version__,
         "Python": sys.version.partition(" ")[0],
-        "Textual": version("textual"),
-        "Rich": version("rich"),
+        "Textual": _version("textual"),
+        "Rich": _version("rich"),
         "System": platform.platform(),
         **{name: os.environ.get(name, "") for name in ("TERM", "COLORTERM", "TERM_PROGRAM")},
     }
     lines = [f"{name}: {value}\n" for name, value in surroundings.items()]
     return "".join([*lines, "\n", *traceback.format_exception(error)])
+
+
+def _version(library: str) -> str:
+    try:
+        return version(library)
+    except PackageNotFoundError:
+        # A library that is missing may be the very fault.
+        return "not installed"
 
 
 def word_failure(error: BaseException, report: Path | None) -> str:

@@ -1,11 +1,12 @@
 """Reports of faults in the program."""
 
 import tempfile
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
 import pytest
 
-from precedence_tui.tui.terminal.reports import report_of, word_failure, write_report
+from precedence_tui.reports import report_of, word_failure, write_report
 
 SECRET = "where the treasure lies"
 
@@ -40,12 +41,14 @@ def test_where_the_folder_cannot_be_made_the_system_has_another(
     tmp_path: Path, error: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = tmp_path / "temporary"
+    other.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(other))
     blocked = tmp_path / "a file"
     blocked.touch()
-    report = write_report(blocked / "reports", error)
-    assert report is not None
-    assert report.parent == other
+    for folder in (blocked / "reports", None):
+        report = write_report(folder, error)
+        assert report is not None
+        assert report.parent == other
 
 
 def test_without_a_place_the_message_says_what_happened(
@@ -58,3 +61,13 @@ def test_without_a_place_the_message_says_what_happened(
     message = word_failure(error, None)
     assert "LookupError: of 23" in message
     assert "\n" not in message
+
+
+def test_a_library_that_is_missing_is_no_reason_to_report_nothing(
+    error: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setattr("precedence_tui.reports.version", missing)
+    assert "Textual: not installed" in report_of(error)
