@@ -216,7 +216,7 @@ class Wishes:
             case Wish.BEST_MOVE:
                 coach.hints.best()
             case Wish.VERDICT:
-                shows = not self._session.settings.verdict
+                shows = not coach.outlooks.shows
                 self._session.change(self._session.settings._replace(verdict=shows))
                 coach.outlooks.show(shows=shows)
             case Wish.LOOK_BACK:

@@ -106,6 +106,17 @@ async def test_without_a_coach_the_game_says_so_and_goes_on(begin: Begin) -> Non
         assert not client.open
 
 
+async def test_after_a_coach_that_did_not_run_w_asks_again_at_once(begin: Begin) -> None:
+    async with begin() as (player, client):
+        await player.press("w")
+        client.answer(Unavailable())
+        await player.settled()
+        await player.press("w")
+        await answered(player, client)
+        assert "winnable" in "".join(player.painted_at(player.layout.verdict))
+        assert player.app.session.settings.verdict
+
+
 async def test_a_hint_on_a_lost_game_is_where_it_was_lost_and_leads_there(begin: Begin) -> None:
     game, moves = won_moves(WINS[1])
     turn = len(moves) - 1 - moves[::-1].index(Move.REDEAL)

@@ -32,6 +32,11 @@ class Outlooks:
         self._waiting: list[_Waiting] = []
         store.subscribe(self._hear)
 
+    @property
+    def shows(self) -> bool:
+        """Whether it says if the game can be won: no more, once the coach did not run."""
+        return self._shows
+
     def show(self, *, shows: bool) -> None:
         """Say from now on whether the game can be won, or no longer."""
         if shows == self._shows:
