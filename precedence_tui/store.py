@@ -4,12 +4,9 @@ from collections import deque
 from collections.abc import Callable
 
 from precedence_tui.engine.actions import Action
-from precedence_tui.engine.events import Event
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.reducer import reduce
-
-Events = tuple[Event, ...]
-"""All that one action did, in the order in which it happened."""
 
 Subscriber = Callable[[Events], None]
 

@@ -9,11 +9,11 @@ from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
 from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Tally
-from precedence_tui.engine.events import DealStarted, GameTakenUp, StepDone, StepUndone
+from precedence_tui.engine.events import DealStarted, Events, GameTakenUp, StepDone, StepUndone
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.history import Step
 from precedence_tui.engine.record import Tags
-from precedence_tui.store import Events, Store
+from precedence_tui.store import Store
 
 
 class _Entry:

@@ -4,7 +4,7 @@ Each carries what a subscriber needs to paint its own part anew: cards, the
 piles they came from and went to, counts. Foundations are indexes from 0.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
@@ -171,3 +171,9 @@ Event = (
     | GameTakenUp
     | Rejected
 )
+
+Events = tuple[Event, ...]
+"""All that one action did, in the order in which it happened."""
+
+GAME_CHANGED: Final[frozenset[type[Event]]] = frozenset({DealStarted, GameTakenUp})
+"""Another game lies on the table."""

@@ -18,6 +18,7 @@ from precedence_tui.engine.events import (
     CardTakenBack,
     DealStarted,
     Event,
+    Events,
     FoundationCompleted,
     FoundationStarted,
     GameLost,
@@ -49,7 +50,7 @@ from precedence_tui.engine.position import (
 from precedence_tui.engine.rules import PILE_HEIGHT, FirstKing
 from precedence_tui.engine.values import new
 
-Outcome = tuple[Table, tuple[Event, ...]]
+Outcome = tuple[Table, Events]
 
 # An enum's member costs more to look up than a name of the module.
 _DEAL = Move.DEAL

@@ -7,11 +7,11 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.actions import TakeUp
-from precedence_tui.engine.events import DealStarted, GameTakenUp
+from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
 from precedence_tui.engine.record import Tags
 from precedence_tui.session.clock import Clock
 from precedence_tui.settings import Loaded, Settings, Unusable, save
-from precedence_tui.store import Events, Store
+from precedence_tui.store import Store
 from precedence_tui.words.archive import news_sentence
 from precedence_tui.words.settings import unusable_sentence
 

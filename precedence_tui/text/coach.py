@@ -14,10 +14,9 @@ from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.coach.turning import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.actions import MakeMoves
-from precedence_tui.engine.events import DealStarted, GameTakenUp
+from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.session.session import Session
-from precedence_tui.store import Events
 from precedence_tui.text.requests import Refuse, Reply, Say
 from precedence_tui.words import coach as words
 from precedence_tui.words.requests import Phrase, ask_for_more, go_there

@@ -5,9 +5,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from precedence_tui.engine.actions import GoTo, NewDeal, TakeUp
-from precedence_tui.engine.events import GameLost, GameWon
+from precedence_tui.engine.events import Events, GameLost, GameWon
 from precedence_tui.session.session import Session
-from precedence_tui.store import Events
 from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
 from precedence_tui.words import speech
 from precedence_tui.words.quotes import excerpt

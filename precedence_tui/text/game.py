@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
-from precedence_tui.store import Events, Store
+from precedence_tui.store import Store
 from precedence_tui.text.own_requests import help_lines, letters, own_requests
 from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say
 from precedence_tui.words import speech

@@ -12,9 +12,9 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
+from precedence_tui.engine.events import Events
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
-from precedence_tui.store import Events
 from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
 from precedence_tui.tui.hands import Meaning, Wish, meaning
 from precedence_tui.tui.look import Look

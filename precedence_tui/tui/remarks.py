@@ -3,9 +3,8 @@
 Most steps come to neither, so what these need is imported when they do.
 """
 
-from precedence_tui.engine.events import GameLost, GameWon, StepDone
+from precedence_tui.engine.events import Events, GameLost, GameWon, StepDone
 from precedence_tui.engine.game import Game
-from precedence_tui.store import Events
 
 
 def retold(said: str, events: Events, game: Game, hints: int | None) -> str | None:

@@ -12,6 +12,7 @@ from precedence_tui.engine.events import (
     CardTakenBack,
     DealStarted,
     Event,
+    Events,
     FoundationCompleted,
     FoundationStarted,
     GameLost,
@@ -50,7 +51,7 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     return _("Deal {deal}. {hint}").format(deal=deal_name(game.deal), hint=voice.at_start())
 
 
-def message(events: tuple[Event, ...], game: Game, voice: Voice = AT_THE_BOARD) -> str:
+def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """One sentence on what an action did, or why it did nothing; `game` is the one it made."""
     last = events[-1]
     match last:
@@ -82,7 +83,7 @@ def _jump_sentence(steps: list[StepUndone | StepRedone], game: Game, voice: Voic
     return f"{text.format(count=moves)} {waste_sentence(game.position, voice)}"
 
 
-def _told(events: tuple[Event, ...], game: Game, voice: Voice) -> str:
+def _told(events: Events, game: Game, voice: Voice) -> str:
     """The moves of one step."""
     dealt = [event for event in events if isinstance(event, CardDealt | CardReturned)]
     played = [event for event in events if isinstance(event, CardPlayed | CardTakenBack)]

@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Final
 
 from precedence_tui.engine.cards import ACE, CARDS_IN_PLAY, KING, Card, Suit
-from precedence_tui.engine.events import Event
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, is_waiting, next_rank
 from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
@@ -78,7 +78,7 @@ def opening(game: Game) -> str:
     return greeting(game, LINE_BY_LINE)
 
 
-def told(events: tuple[Event, ...], game: Game) -> str:
+def told(events: Events, game: Game) -> str:
     """What an action did, or why it did nothing; `game` is the one it made."""
     return message(events, game, LINE_BY_LINE)
 

@@ -8,6 +8,7 @@ from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal
 from precedence_tui.engine.events import (
     CardDealt,
     DealStarted,
+    Events,
     Rejected,
     StepDone,
     StepUndone,
@@ -16,7 +17,7 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.store import Events, Store, Subscriber
+from precedence_tui.store import Store, Subscriber
 from tests.games import actions, deal_numbered, table_of, tables
 
 

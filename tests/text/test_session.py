@@ -3,8 +3,9 @@
 import io
 from collections.abc import Iterator
 
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.moves import Move
-from precedence_tui.store import Events, Store
+from precedence_tui.store import Store
 from precedence_tui.text.session import play_in_lines
 from tests.games import deal_numbered, table_of
 

@@ -5,13 +5,12 @@ from typing import Final, NamedTuple
 from precedence_tui.coach.hints import Advice, best_advice
 from precedence_tui.coach.service.questions import HonestHint, Value
 from precedence_tui.coach.verdict import Judgement
+from precedence_tui.engine.events import GAME_CHANGED, Events
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.session.session import Session
-from precedence_tui.store import Events
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.board import Board
 from precedence_tui.tui.coaching.outlooks import Outlooks
-from precedence_tui.tui.widgets.part import GAME_CHANGED
 from precedence_tui.words import _
 from precedence_tui.words.coach import (
     best_sentence,

@@ -2,7 +2,8 @@
 
 from precedence_tui.coach.service.questions import Value, WhereLost
 from precedence_tui.coach.turning import TurningPoint
-from precedence_tui.store import Events, Store
+from precedence_tui.engine.events import Events
+from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.board import Board
 from precedence_tui.words.coach import looking_back_sentence, unavailable_sentence

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import Value
 from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.store import Events, Store
+from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.board import Board
 from precedence_tui.words.coach import Outlook, unavailable_sentence

@@ -8,9 +8,9 @@ from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.message import draw_message
-from precedence_tui.engine.events import Event, Rejected
+from precedence_tui.engine.events import Event, Events, Rejected
 from precedence_tui.session.session import Session
-from precedence_tui.store import Events, Store
+from precedence_tui.store import Store
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.part import STEP_MADE, Part
 from precedence_tui.words.events import greeting, message

@@ -1,34 +1,31 @@
 """What the parts of the board have in common."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.geometry import Region
 
 from precedence_tui.board.ink import Row, Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.engine.events import (
+    GAME_CHANGED,
     CardDealt,
     CardPlayed,
     CardReturned,
     CardTakenBack,
-    DealStarted,
     Event,
-    GameTakenUp,
+    Events,
     StepDone,
     StepRedone,
     StepUndone,
     WasteTurned,
     WasteTurnedBack,
 )
-from precedence_tui.store import Events, Store
+from precedence_tui.store import Store
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.drawn import Drawn
 
-GAME_CHANGED: frozenset[type[Event]] = frozenset({DealStarted, GameTakenUp})
-"""Another game lies on the table."""
-
-CARDS_MOVED: frozenset[type[Event]] = GAME_CHANGED | {
+CARDS_MOVED: Final[frozenset[type[Event]]] = GAME_CHANGED | {
     CardDealt,
     CardReturned,
     CardPlayed,
@@ -39,7 +36,7 @@ CARDS_MOVED: frozenset[type[Event]] = GAME_CHANGED | {
 """Cards lie elsewhere. The piles hear of all of these: they show whether they take
 the waste's top card, and the stock whether anything is left to turn over."""
 
-STEP_MADE: frozenset[type[Event]] = GAME_CHANGED | {StepDone, StepUndone, StepRedone}
+STEP_MADE: Final[frozenset[type[Event]]] = GAME_CHANGED | {StepDone, StepUndone, StepRedone}
 """Of these one at least is told whenever the table has changed."""
 
 
