@@ -48,9 +48,6 @@ UNHURRIED: Final = Budget()
 HURRIED: Final = Budget(verdict=20_000, nodes=100_000, hint=5_000, turning=1_000)
 """For a game that waits for the answer: a few seconds."""
 
-_SLICE: Final = 500
-"""Playouts between two signs of life."""
-
 _KEPT: Final = 8
 """Searches that can be taken up again; an exact one may hold a hundred megabytes."""
 
@@ -82,7 +79,7 @@ class Thinker:
                 line = None if held is None else _line_from(held)
                 if line is not None:
                     return Judgement(Verdict.WINNABLE, line)
-                return self._judged(position, stop, progress)
+                return self._searched(position, self._budget.verdict, stop, progress)
             case HonestHint(position, rules):
                 advice = honest_advice(position, rules, self._budget.hint, stop=stop)
                 _heed(stop)
@@ -94,20 +91,23 @@ class Thinker:
             case HowHard(number, first_king):
                 return self._graded(number, first_king, stop)
 
-    def _judged(
-        self, position: Position, stop: Callable[[], bool], progress: Callable[[int], None]
+    def _searched(
+        self,
+        position: Position,
+        playouts: int,
+        stop: Callable[[], bool],
+        progress: Callable[[int], None] = lambda _: None,
     ) -> Judgement:
+        """What so many playouts show; however often it was stopped, all of them count."""
         inquiry = self._inquiry(position)
 
         def told() -> bool:
             progress(inquiry.playouts)
             return stop()
 
-        judgement = inquiry.judgement
-        while not judgement.is_proved and inquiry.playouts < self._budget.verdict:
-            judgement = inquiry.run(_SLICE, told)
-            if not judgement.is_proved:
-                _heed(stop)
+        judgement = inquiry.run(max(0, playouts - inquiry.playouts), told)
+        if not judgement.is_proved:
+            _heed(stop)
         self._keep(position, inquiry)
         return judgement
 
@@ -147,13 +147,7 @@ class Thinker:
         deal = deal_by_number(number, first_king)
         if isinstance(deal, Fault):
             return None
-        position = start(deal, Rules(first_king))
-        # However often it was stopped, all games played out for it count.
-        inquiry = self._inquiry(position)
-        judgement = inquiry.run(max(0, self._budget.deal - inquiry.playouts), stop)
-        if not judgement.is_proved:
-            _heed(stop)
-        self._keep(position, inquiry)
+        judgement = self._searched(start(deal, Rules(first_king)), self._budget.deal, stop)
         grade = difficulty(judgement.playouts if judgement.line else None)
         return Graded(number, grade, judgement.verdict)
 
