@@ -16,7 +16,7 @@ from precedence_tui.engine.events import Events
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
-from precedence_tui.tui.hands import Meaning, Wish, meaning
+from precedence_tui.tui.keys import Meaning, Wish, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel

@@ -5,7 +5,7 @@ from enum import Enum, auto
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.rules import FOUNDATIONS
-from precedence_tui.tui.hands import Wish
+from precedence_tui.tui.keys import Wish
 
 
 class Hand(Enum):

@@ -12,7 +12,7 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.session.speech import use_settings
 from precedence_tui.settings import Settings
-from precedence_tui.tui.hands import Wish
+from precedence_tui.tui.keys import Wish
 from precedence_tui.words import _
 from precedence_tui.words.settings import unwritable_sentence
 

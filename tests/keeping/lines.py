@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from precedence_tui.board.picture import picture
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.tui.hands import Wish, meaning
+from precedence_tui.tui.keys import Wish, meaning
 from tests.board.drawn import laid_out, text
 
 COLUMNS, ROWS = 80, 24

@@ -6,7 +6,7 @@ from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
-from precedence_tui.tui.hands import Wish
+from precedence_tui.tui.keys import Wish
 
 PLACES: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
 ARROWS = (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN)

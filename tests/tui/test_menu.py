@@ -6,7 +6,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import Move
-from precedence_tui.tui.hands import Wish
+from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.panels.menu import menu_entries
 from tests.games import deal_numbered, table_of
 from tests.tui.playing import playing

@@ -9,7 +9,7 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FirstKing, Rules
-from precedence_tui.tui.hands import Wish
+from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.panels.menu import menu_entries
 from tests.games import deal_beginning, table_of, tables
 from tests.tui.playing import NEW_NUMBERS, Player, playing

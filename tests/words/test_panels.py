@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from precedence_tui.archive.archive import Archive
 from precedence_tui.board.panel import Line, PanelView, draw_panel
 from precedence_tui.engine.rules import FirstKing, Rules
-from precedence_tui.tui.hands import Wish
+from precedence_tui.tui.keys import Wish
 from precedence_tui.words import _
 from precedence_tui.words.language import LANGUAGES, spoken, use
 from tests.games import WINS, deal_beginning, table_of, won_record

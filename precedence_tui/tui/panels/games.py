@@ -8,7 +8,7 @@ from precedence_tui.board.panel import Line, PanelView
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.game import Table
 from precedence_tui.store import Store
-from precedence_tui.tui.hands import latin
+from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.columns import Column, fitting, room_in, rows
 from precedence_tui.tui.panels.panel import Panel

@@ -9,7 +9,7 @@ from precedence_tui.engine.actions import Command
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, targets
-from precedence_tui.tui.hands import Meaning, Wish, latin, meaning
+from precedence_tui.tui.keys import Meaning, Wish, latin, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _

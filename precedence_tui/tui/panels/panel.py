@@ -6,7 +6,7 @@ from textual.events import Click, MouseScrollDown, MouseScrollUp
 from textual.geometry import Region
 
 from precedence_tui.board.panel import PanelView, draw_panel, panel_box, visible_lines
-from precedence_tui.tui.hands import latin
+from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.drawn import Drawn
 

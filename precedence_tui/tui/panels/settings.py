@@ -5,7 +5,7 @@ from typing import Any
 
 from precedence_tui.board.panel import Line, PanelView
 from precedence_tui.settings import Settings, choices
-from precedence_tui.tui.hands import latin
+from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView
 from precedence_tui.engine.game import Game
-from precedence_tui.tui.hands import latin
+from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.columns import room_in
 from precedence_tui.tui.panels.panel import Panel

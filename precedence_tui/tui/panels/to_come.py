@@ -8,7 +8,7 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView
 from precedence_tui.engine.cards import ACE, KING, Card
 from precedence_tui.engine.game import Game
-from precedence_tui.tui.hands import latin
+from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, plural

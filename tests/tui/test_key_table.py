@@ -4,7 +4,7 @@ import pytest
 
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.tui.hands import Meaning, Wish, latin, meaning
+from precedence_tui.tui.keys import Meaning, Wish, latin, meaning
 
 CHARACTERS: dict[str, Meaning] = {
     " ": Command.DEAL_OR_REDEAL,
