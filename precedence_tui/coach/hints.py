@@ -29,7 +29,7 @@ class AdviceKind(StrEnum):
 
 
 class Why(StrEnum):
-    """The reason for an advice; the fields of `Reason` that it fills stand in brackets."""
+    """The reason for an advice; the fields of `AdviceReason` that it fills stand in brackets."""
 
     NOTHING_FITS = "no pile takes the top card, or there is none"
     LAST_CHANCE = "nothing else can be done any more [rank, pile]"
@@ -44,7 +44,7 @@ class Why(StrEnum):
     KEEPS_OPEN = "with what may still come it is better kept [rank, amount]"
 
 
-class Reason(NamedTuple):
+class AdviceReason(NamedTuple):
     """A reason with what it speaks of."""
 
     why: Why
@@ -72,7 +72,7 @@ class Advice(NamedTuple):
 
     kind: AdviceKind
     move: Move
-    reason: Reason
+    reason: AdviceReason
     basis: Basis
 
     @property
@@ -87,7 +87,7 @@ def safe_advice(state: State) -> Advice | None:
     if move is None:
         return None
     if move.foundation is None:
-        return _advice(state, move, Reason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
+        return _advice(state, move, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
     return _advice(state, move, _why_play(state, move.foundation), Basis.CANNOT_HURT)
 
 
@@ -107,13 +107,15 @@ def likely_advice(state: State, leave: bool, percent: int) -> Advice:
     if leave:
         move = turning_move(state)
         assert move is not None
-        return _advice(state, move, Reason(Why.KEEPS_OPEN, rank, amount=percent), Basis.LIKELY)
+        return _advice(
+            state, move, AdviceReason(Why.KEEPS_OPEN, rank, amount=percent), Basis.LIKELY
+        )
     pile = shortest_pile(state)
     assert pile is not None
     return _advice(state, PLAYS[pile], _why_play(state, pile), Basis.LIKELY)
 
 
-def _advice(state: State, move: Move, reason: Reason, basis: Basis) -> Advice:
+def _advice(state: State, move: Move, reason: AdviceReason, basis: Basis) -> Advice:
     if move.foundation is not None:
         kind = AdviceKind.PLAY
     elif shortest_pile(state) is not None:
@@ -123,24 +125,24 @@ def _advice(state: State, move: Move, reason: Reason, basis: Basis) -> Advice:
     return Advice(kind, move, reason, basis)
 
 
-def _why_play(state: State, pile: int) -> Reason:
+def _why_play(state: State, pile: int) -> AdviceReason:
     rank = state.waste[-1]
     waiting = len(waiting_piles(state, rank))
     if turning_move(state) is None:
-        return Reason(Why.LAST_CHANCE, rank, pile)
+        return AdviceReason(Why.LAST_CHANCE, rank, pile)
     if not state.piles[pile] and pile + 1 < len(state.piles):
-        return Reason(Why.OPENS_NEXT, rank, pile)
+        return AdviceReason(Why.OPENS_NEXT, rank, pile)
     if waiting == state.unplayed[rank]:
-        return Reason(Why.SAFE, rank, pile, amount=waiting)
+        return AdviceReason(Why.SAFE, rank, pile, amount=waiting)
     played = after_move(state, PLAYS[pile])
     if shortest_pile(played) is not None:
-        return Reason(Why.NEXT_IS_BENEATH, rank, pile, played.waste[-1])
+        return AdviceReason(Why.NEXT_IS_BENEATH, rank, pile, played.waste[-1])
     if waiting > 1:
-        return Reason(Why.SHORTEST, rank, pile, amount=waiting)
-    return Reason(Why.FITS, rank, pile)
+        return AdviceReason(Why.SHORTEST, rank, pile, amount=waiting)
+    return AdviceReason(Why.FITS, rank, pile)
 
 
-def _why_leave(state: State, line: tuple[Move, ...]) -> Reason:
+def _why_leave(state: State, line: tuple[Move, ...]) -> AdviceReason:
     """Why a line leaves the top card lying: by the card of the rank that it plays first."""
     rank = state.waste[-1]
     ranks = (*state.waste, *reversed(state.stock))
@@ -152,9 +154,9 @@ def _why_leave(state: State, line: tuple[Move, ...]) -> Reason:
             break
         beneath = here.waste[-2] if len(here.waste) > 1 else top
         if beneath == top:
-            return Reason(Why.OTHER_COMES, rank)
-        return Reason(Why.OTHER_FREES, rank, other_rank=ranks[beneath])
-    return Reason(Why.LATER, rank)
+            return AdviceReason(Why.OTHER_COMES, rank)
+        return AdviceReason(Why.OTHER_FREES, rank, other_rank=ranks[beneath])
+    return AdviceReason(Why.LATER, rank)
 
 
 def best_advice(position: Position, line: tuple[Move, ...]) -> Advice | None:

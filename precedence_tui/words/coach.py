@@ -5,7 +5,7 @@ from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.hints import Advice, AdviceKind, Basis, Reason, Why
+from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.turning import TurningPoint
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Game
@@ -142,7 +142,7 @@ def best_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
     return f"{advice_sentence(advice)} {reason_sentence(advice.reason, names)}"
 
 
-def reason_sentence(reason: Reason, names: Names = BY_SIGNS) -> str:
+def reason_sentence(reason: AdviceReason, names: Names = BY_SIGNS) -> str:
     """Why to do it."""
     rank = "" if reason.rank is None else names.rank(reason.rank)
     other = "" if reason.other_rank is None else names.rank(reason.other_rank)

@@ -9,7 +9,7 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import LADDER, SMALLEST, Rung, layout_for
 from precedence_tui.board.message import draw_message
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.hints import Advice, AdviceKind, Basis, Reason, Why
+from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
@@ -25,7 +25,7 @@ ADVICE = {
     AdviceKind.REDEAL: Move.REDEAL,
 }
 MOST_NUMBER = "9" * 20
-LONGEST = Reason(Why.SAFE, 10, 1, 10, 100)
+LONGEST = AdviceReason(Why.SAFE, 10, 1, 10, 100)
 
 HINTS = [
     coach.hint_sentence(

@@ -22,8 +22,7 @@ from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.hints import Advice, AdviceKind, Basis, Why
-from precedence_tui.coach.hints import Reason as AdviceReason
+from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.actions import Action, Command
 from precedence_tui.engine.cards import CARDS_IN_PLAY, Card, Suit
