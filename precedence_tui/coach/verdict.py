@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.coach.decide import decide
 from precedence_tui.coach.find import Search, never
@@ -11,6 +11,9 @@ from precedence_tui.coach.shape import FULL
 from precedence_tui.coach.state import state_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
+
+MOST_NODES: Final = 2_000_000
+"""Choices that the exact search looks into before it leaves a position of the last pass open."""
 
 
 class Verdict(StrEnum):
@@ -66,7 +69,7 @@ class Inquiry:
     decides; the search for a win has the rest.
     """
 
-    def __init__(self, position: Position, most_nodes: int = 2_000_000) -> None:
+    def __init__(self, position: Position, most_nodes: int = MOST_NODES) -> None:
         state = state_of(position)
         self._position = position
         self._search = Search(state, FULL)
@@ -113,7 +116,7 @@ def judge(
     playouts: int,
     stop: Callable[[], bool] = never,
     *,
-    most_nodes: int = 2_000_000,
+    most_nodes: int = MOST_NODES,
 ) -> Judgement:
     """What can be said of a position within a budget."""
     return Inquiry(position, most_nodes).run(playouts, stop)

@@ -19,7 +19,7 @@ from precedence_tui.coach.service.questions import (
     WhereLost,
 )
 from precedence_tui.coach.turning import TurningPoint, moves_and_positions, turning_point
-from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
+from precedence_tui.coach.verdict import MOST_NODES, Inquiry, Judgement, Verdict
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game
@@ -28,12 +28,12 @@ from precedence_tui.engine.position import Position, after, start
 from precedence_tui.engine.rules import FirstKing, Rules
 
 
-class Budget(NamedTuple):
+class Effort(NamedTuple):
     """How much may be searched for an answer, in playouts, and nodes of the exact search."""
 
     verdict: int = 300_000
     """After two million a few more deals would be won."""
-    nodes: int = 2_000_000
+    nodes: int = MOST_NODES
     hint: int = 10_000
     """Where the order of the cards is known."""
     turning: int = 5_000
@@ -42,10 +42,10 @@ class Budget(NamedTuple):
     """For each deal that is tried or graded: 97 of 100 are won within so many."""
 
 
-UNHURRIED: Final = Budget()
+UNHURRIED: Final = Effort()
 """For a process beside the game: a verdict takes half a minute at the most, mostly none."""
 
-HURRIED: Final = Budget(verdict=20_000, nodes=100_000, hint=5_000, turning=1_000)
+HURRIED: Final = Effort(verdict=20_000, nodes=100_000, hint=5_000, turning=1_000)
 """For a game that waits for the answer: a few seconds."""
 
 _KEPT: Final = 8
@@ -59,8 +59,8 @@ class StoppedError(Exception):
 class Thinker:
     """Answers questions. A search that was stopped is taken up again where it stood."""
 
-    def __init__(self, budget: Budget = UNHURRIED) -> None:
-        self._budget = budget
+    def __init__(self, effort: Effort = UNHURRIED) -> None:
+        self._effort = effort
         self._inquiries: dict[Position, Inquiry] = {}
 
     def answer(
@@ -79,9 +79,9 @@ class Thinker:
                 line = None if held is None else _line_from(held)
                 if line is not None:
                     return Judgement(Verdict.WINNABLE, line)
-                return self._searched(position, self._budget.verdict, stop, progress)
+                return self._searched(position, self._effort.verdict, stop, progress)
             case HonestHint(position, rules):
-                advice = honest_advice(position, rules, self._budget.hint, stop=stop)
+                advice = honest_advice(position, rules, self._effort.hint, stop=stop)
                 _heed(stop)
                 return advice
             case WhereLost(game):
@@ -118,7 +118,7 @@ class Thinker:
         found = turning_point(
             moves,
             positions,
-            self._budget.turning,
+            self._effort.turning,
             stop,
             lambda index: progress(len(moves) - index),
         )
@@ -147,12 +147,12 @@ class Thinker:
         deal = deal_by_number(number, first_king)
         if isinstance(deal, Fault):
             return None
-        judgement = self._searched(start(deal, Rules(first_king)), self._budget.deal, stop)
+        judgement = self._searched(start(deal, Rules(first_king)), self._effort.deal, stop)
         grade = difficulty(judgement.playouts if judgement.line else None)
         return Graded(number, grade, judgement.verdict)
 
     def _inquiry(self, position: Position) -> Inquiry:
-        inquiry = self._inquiries.get(position) or Inquiry(position, self._budget.nodes)
+        inquiry = self._inquiries.get(position) or Inquiry(position, self._effort.nodes)
         self._keep(position, inquiry)
         return inquiry
 
