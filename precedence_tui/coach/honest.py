@@ -38,7 +38,7 @@ ORDERS: Final = 150
 """Orders imagined at each choice in the first pass."""
 
 
-class Outlook(NamedTuple):
+class Comparison(NamedTuple):
     """What imagining has shown at a choice: whether to leave the card lying."""
 
     leave: bool
@@ -47,7 +47,7 @@ class Outlook(NamedTuple):
     playouts: int
 
 
-def outlook(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> Outlook:
+def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> Comparison:
     """Compare playing the waste's top card with leaving it, over so many imagined orders.
 
     Raises `ValueError` where there is no such choice.
@@ -70,7 +70,7 @@ def outlook(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
     mattering = [gain for gain in gains if gain]
     agreeing = sum(1 for gain in mattering if (gain > 0) is leave)
     percent = round(100 * agreeing / len(mattering)) if mattering else 0
-    return Outlook(leave, percent, 2 * len(gains))
+    return Comparison(leave, percent, 2 * len(gains))
 
 
 def honest_advice(
@@ -100,7 +100,7 @@ def advice_from(
     if safe is not None or shortest_pile(state) is None:
         return safe
     if not known.order_is_known:
-        seen = outlook(known, orders, stop)
+        seen = compare(known, orders, stop)
         return likely_advice(state, seen.leave, seen.percent)
     return _advice_knowing_all(state, playouts, stop)
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from precedence_tui.coach.find import Search, never
-from precedence_tui.coach.honest import ORDERS, outlook
+from precedence_tui.coach.honest import ORDERS, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
@@ -100,7 +100,7 @@ def first_pass(
                 break
             move = PLAYS[pile]
             if orders and used < playouts:
-                seen = outlook(knowledge_of(state, 1), orders, stop)
+                seen = compare(knowledge_of(state, 1), orders, stop)
                 used += seen.playouts
                 if seen.leave:
                     move = turning

@@ -1,6 +1,6 @@
 """What imagining the unseen cards says where it shows no difference: the card is played."""
 
-from precedence_tui.coach.honest import Outlook, advice_from, outlook
+from precedence_tui.coach.honest import Comparison, advice_from, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.state import shortest_pile, state_of, turning_move
 from precedence_tui.engine.moves import PLAYS
@@ -13,7 +13,7 @@ CHOICE = state_of(table_of(deal_beginning("KS QS"), "d").game.position)
 def test_where_nothing_was_imagined_the_card_is_played() -> None:
     known = knowledge_of(CHOICE, 1)
     assert turning_move(CHOICE) is not None
-    assert outlook(known, 0) == outlook(known, 10, lambda: True) == Outlook(False, 0, 0)
+    assert compare(known, 0) == compare(known, 10, lambda: True) == Comparison(False, 0, 0)
     pile = shortest_pile(CHOICE)
     assert pile is not None
     advice = advice_from(known, 0, orders=0)
