@@ -175,7 +175,9 @@ COACH: Final = (
     ),
     Mutant("coach/playout.py", "            bits[1] |= 1\n", "            pass\n"),
     Mutant(
-        "coach/find.py", "STEPS_WITHOUT_PROGRESS: Final = 400", "STEPS_WITHOUT_PROGRESS: Final = 4"
+        "coach/find.py",
+        "STEPS_WITHOUT_PROGRESS: Final = 1_000",
+        "STEPS_WITHOUT_PROGRESS: Final = 4",
     ),
     Mutant(
         "coach/find.py",
