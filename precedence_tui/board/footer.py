@@ -19,8 +19,8 @@ class FooterEntry(NamedTuple):
     words: str
     applies: bool
     """Whether the key does something now; else the entry's place stays empty."""
-    rank: int
-    """Where room is short, entries of a higher rank go first."""
+    priority: int
+    """Which entries stay where room is short: 0 longest, then 1, and so on."""
     width: int
 
 
@@ -33,10 +33,10 @@ class Slot(NamedTuple):
 
 
 def _entry(
-    key: str, sign: str, words: str, rank: int, *, applies: bool = True, or_words: str = ""
+    key: str, sign: str, words: str, priority: int, *, applies: bool = True, or_words: str = ""
 ) -> FooterEntry:
     width = len(sign) + 1 + max(len(words), len(or_words))
-    return FooterEntry(key, sign, words, applies, rank, width)
+    return FooterEntry(key, sign, words, applies, priority, width)
 
 
 def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
@@ -68,7 +68,7 @@ def footer_slots(table: Table, width: int) -> tuple[Slot, ...]:
     """The entries that fit into `width` columns, and where they stand."""
     entries = list(footer_entries(table))
     while sum(entry.width + _GAP for entry in entries) - _GAP > width and len(entries) > 1:
-        entries.remove(max(entries, key=lambda entry: entry.rank))
+        entries.remove(max(entries, key=lambda entry: entry.priority))
     slots = []
     start = 0
     for entry in entries:

@@ -19,7 +19,7 @@ from precedence_tui.words.settings import unwritable_sentence
 if TYPE_CHECKING:
     from precedence_tui.archive.listing import Summary
     from precedence_tui.coach.service.questions import Graded
-    from precedence_tui.coach.turning import TurningPoint
+    from precedence_tui.coach.turning_point import TurningPoint
     from precedence_tui.tui.board_screen import BoardScreen
     from precedence_tui.tui.panels.deal_choice import Wanted
 
@@ -67,22 +67,22 @@ class Wishes:
         board, look, close = self._board, self._board.look, self._board.close
         match asked:
             case Wish.MENU | Wish.ESCAPE:
-                from precedence_tui.tui.panels.menu import Menu
+                from precedence_tui.tui.panels.menu import MenuPanel
 
-                board.open(Menu(look, self._store.table, close, board.do))
+                board.open(MenuPanel(look, self._store.table, close, board.do))
             case Wish.CHOOSE_DEAL:
-                from precedence_tui.tui.panels.deal_choice import DealChoice
+                from precedence_tui.tui.panels.deal_choice import DealChoicePanel
 
-                board.open(DealChoice(look, self._store.game.rules, close, self._deal_chosen))
+                board.open(DealChoicePanel(look, self._store.game.rules, close, self._deal_chosen))
             case Wish.TO_COME:
-                from precedence_tui.tui.panels.to_come import ToCome
+                from precedence_tui.tui.panels.to_come import ToComePanel
 
-                board.open(ToCome(look, self._store.game, close))
+                board.open(ToComePanel(look, self._store.game, close))
             case Wish.GAMES:
-                from precedence_tui.tui.panels.games import Games
+                from precedence_tui.tui.panels.games import GamesPanel
 
                 archive = self._session.archive
-                board.open(Games(look, archive, self._store, close, self._game_chosen))
+                board.open(GamesPanel(look, archive, self._store, close, self._game_chosen))
             case Wish.STATISTICS:
                 from precedence_tui.tui.panels.statistics import StatisticsPanel
 
@@ -93,9 +93,9 @@ class Wishes:
 
                 board.open(SettingsPanel(look, self._session.settings, close, self.apply))
             case Wish.HELP:
-                from precedence_tui.tui.panels.help import Help
+                from precedence_tui.tui.panels.help import HelpPanel
 
-                board.open(Help(look, close))
+                board.open(HelpPanel(look, close))
 
     def apply(self, settings: Settings) -> None:
         """Play with other settings from now on."""

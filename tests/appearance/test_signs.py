@@ -13,7 +13,7 @@ from precedence_tui.board.themes import PLAIN
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.panels.menu import Menu
+from precedence_tui.tui.panels.menu import MenuPanel
 from tests.board.drawn import all_parts, laid_out, texts
 from tests.games import tables
 
@@ -81,7 +81,7 @@ def test_an_empty_stock_that_can_be_turned_differs_from_one_that_cannot(
 
 @given(tables())
 def test_a_menu_tells_what_can_be_chosen_without_colour(table: Table) -> None:
-    menu = Menu(Look(PLAIN), table, lambda: None, lambda _meaning: None)
+    menu = MenuPanel(Look(PLAIN), table, lambda: None, lambda _meaning: None)
     view = menu.view()
     box = panel_box(view, SMALLEST.width, 60)
     lines = texts(draw_panel(view, box.width, box.height)).split("\n")[1:-1]

@@ -15,15 +15,15 @@ def room_in(width: int) -> int:
 class Column(NamedTuple):
     """What stands under one head, row by row.
 
-    `spare` is 0 in a column that is always shown; of the others, the one with
-    the highest goes first where room is short. One that has a `shorter` width
-    is first cut to it, and left out when all others that can be spared have been.
+    `priority` says which columns stay where room is short: always those of 0,
+    and longer those of 1 than those of 2. One that has a `shorter` width is
+    first cut to it, and then left out last of all that are not always shown.
     A column without a word in it is not shown at all.
     """
 
     head: str
     cells: Sequence[str]
-    spare: int = 0
+    priority: int = 0
     flush_right: bool = False
     shorter: int = 0
 
@@ -42,13 +42,13 @@ def fitting(columns: Sequence[Column], room: int) -> list[Column]:
     """The columns that fit, without those that are empty."""
     left = [column for column in columns if not column.is_empty]
     while _width(left) > room:
-        spared = max(left, key=lambda column: column.spare)
-        if not spared.spare:
+        last = max(left, key=lambda column: column.priority)
+        if not last.priority:
             break
-        at = left.index(spared)
-        if spared.shorter:
-            cells = [cell[: spared.shorter] for cell in spared.cells]
-            left[at] = spared._replace(cells=cells, spare=1, shorter=0)
+        at = left.index(last)
+        if last.shorter:
+            cells = [cell[: last.shorter] for cell in last.cells]
+            left[at] = last._replace(cells=cells, priority=1, shorter=0)
         else:
             del left[at]
     return left

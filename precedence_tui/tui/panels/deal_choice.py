@@ -26,7 +26,7 @@ Wanted = Difficulty | Literal["any"] | None
 _KINDS: tuple[Wanted, ...] = (None, "any", *Difficulty)
 
 
-class DealChoice(Panel):
+class DealChoicePanel(Panel):
     """The choice of a deal.
 
     `choose` is called with its number, None for any, the rules, and what kind

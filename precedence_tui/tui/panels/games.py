@@ -29,7 +29,7 @@ _DAY = 10
 """Characters of a date that name the day."""
 
 
-class Games(Panel):
+class GamesPanel(Panel):
     """The list of games. `choose` is called with the one that Enter was pressed on.
 
     What is given up or deleted here can be brought back while the list is open.
@@ -83,7 +83,7 @@ class Games(Panel):
         return _("x gives up, Del removes")
 
     def _columns(self) -> tuple[Column, ...]:
-        """What is told of each game. Where room is short, the highest `spare` goes first."""
+        """What is told of each game. Where room is short, they go by `priority`."""
         games = self.games
         here = ["*" if game.number == self.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
@@ -92,10 +92,10 @@ class Games(Panel):
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
             Column("", here),
-            Column(_("No."), [str(game.number) for game in games], spare=6, flush_right=True),
-            Column(_("Played"), dates, spare=7, shorter=_DAY),
+            Column(_("No."), [str(game.number) for game in games], priority=6, flush_right=True),
+            Column(_("Played"), dates, priority=7, shorter=_DAY),
             Column(_("Deal"), deals),
-            Column(_("Rule"), rules, spare=5),
+            Column(_("Rule"), rules, priority=5),
             Column(_("Up"), [str(game.cards_up) for game in games], flush_right=True),
             Column(_("Result"), [standing_words(game.stands) for game in games]),
             Column(
@@ -104,11 +104,11 @@ class Games(Panel):
                     clock_words(seconds) if (seconds := game.tally.seconds) else "-"
                     for game in games
                 ],
-                spare=2,
+                priority=2,
                 flush_right=True,
             ),
-            Column(_("Hints"), hints, spare=4, flush_right=True),
-            Column(_("From"), [_origin_words(game) for game in games], spare=3),
+            Column(_("Hints"), hints, priority=4, flush_right=True),
+            Column(_("From"), [_origin_words(game) for game in games], priority=3),
         )
 
     def press(self, key: str, character: str | None) -> None:

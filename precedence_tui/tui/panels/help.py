@@ -17,8 +17,8 @@ _NARROWEST = 30
 _PANEL_SIDES = 8
 
 
-class Help(Panel):
-    """The help."""
+class HelpPanel(Panel):
+    """The rules in short and the table of keys, scrolled where the window is lower than they."""
 
     def view(self) -> PanelView:
         """Rules first, then the keys, wrapped to the window."""

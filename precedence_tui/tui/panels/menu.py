@@ -82,7 +82,7 @@ def menu_entries(table: Table) -> tuple[Entry, ...]:
     )
 
 
-class Menu(Panel):
+class MenuPanel(Panel):
     """The menu. `choose` is called with what the chosen entry means."""
 
     def __init__(

@@ -20,7 +20,7 @@ _COLUMN = 3
 _FIRST_PASS = 1
 
 
-class ToCome(Panel):
+class ToComePanel(Panel):
     """Per rank the cards that are unplayed; the waste in order; the stock, once it was seen."""
 
     def __init__(self, look: Look, game: Game, close: Callable[[], None]) -> None:

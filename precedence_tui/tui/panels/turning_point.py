@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView
-from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _
