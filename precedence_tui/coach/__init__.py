@@ -14,7 +14,7 @@ whether a playable card is *played* or *held*, left lying on the waste.
 - `prove` decides positions in the last pass by exact search.
 - `decide` decides any position with a constraint solver, an optional extra.
 - `verdict` puts these together and never claims more than was shown;
-  `turning` finds the move that lost a game.
+  `turning_point` finds the move that lost a game.
 - `safe` knows the moves that cannot hurt, `follow` keeps a winning line while
   the player's moves agree with it, `hints` says what to do and why.
 - `knowledge` is what the player may know, `honest` advises from that alone.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from precedence_tui.coach.shape import FULL, Shape
-from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
+from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import wins
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, after
@@ -70,7 +70,7 @@ def _holds(state: State, line: tuple[Move, ...], shape: Shape = FULL) -> Counter
 def _held_again(here: Numbered, holds: Counter[tuple[int, int]]) -> tuple[Move, ...]:
     moves: list[Move] = []
     while True:
-        pile, move = shortest_pile(here.state), turning_move(here.state)
+        pile, move = shortest_pile(here.state), next_card_move(here.state)
         if pile is not None:
             key = (here.state.redeals_left, here.waste[-1])
             if holds[key] and move is not None:

@@ -8,9 +8,9 @@ from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import (
     State,
     after_move,
+    next_card_move,
     shortest_pile,
     state_of,
-    turning_move,
     waiting_piles,
 )
 from precedence_tui.engine.moves import PLAYS, Move
@@ -105,7 +105,7 @@ def likely_advice(state: State, leave: bool, percent: int) -> Advice:
     """The advice at a choice in the first pass, for which so many imagined orders speak."""
     rank = state.waste[-1]
     if leave:
-        move = turning_move(state)
+        move = next_card_move(state)
         assert move is not None
         return _advice(
             state, move, AdviceReason(Why.KEEPS_OPEN, rank, amount=percent), Basis.LIKELY
@@ -128,7 +128,7 @@ def _advice(state: State, move: Move, reason: AdviceReason, basis: Basis) -> Adv
 def _why_play(state: State, pile: int) -> AdviceReason:
     rank = state.waste[-1]
     waiting = len(waiting_piles(state, rank))
-    if turning_move(state) is None:
+    if next_card_move(state) is None:
         return AdviceReason(Why.LAST_CHANCE, rank, pile)
     if not state.piles[pile] and pile + 1 < len(state.piles):
         return AdviceReason(Why.OPENS_NEXT, rank, pile)

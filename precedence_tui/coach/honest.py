@@ -25,7 +25,7 @@ from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import leftover
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.shape import FULL
-from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
+from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Position
 from precedence_tui.engine.rules import Rules
@@ -53,8 +53,8 @@ def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
     Raises `ValueError` where there is no such choice.
     """
     state = known.state
-    pile, turning = shortest_pile(state), turning_move(state)
-    if pile is None or turning is None:
+    pile, next_card = shortest_pile(state), next_card_move(state)
+    if pile is None or next_card is None:
         raise ValueError("there is no choice here")
     random = Random(state.seed).random
     gains: list[int] = []
@@ -63,7 +63,7 @@ def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
             break
         imagined = known.imagined(random)
         played, left = (
-            leftover(after_move(imagined, move), FULL) for move in (PLAYS[pile], turning)
+            leftover(after_move(imagined, move), FULL) for move in (PLAYS[pile], next_card)
         )
         gains.append(played - left)
     leave = sum(gains) > 0

@@ -8,7 +8,7 @@ from precedence_tui.coach.find import Search, never
 from precedence_tui.coach.honest import ORDERS, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
-from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
+from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import Verdict, checked, judge
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
@@ -95,15 +95,15 @@ def first_pass(
     while state.redeals_left == redeals:
         move = safe_move(state)
         if move is None:
-            pile, turning = shortest_pile(state), turning_move(state)
-            if pile is None or turning is None:
+            pile, next_card = shortest_pile(state), next_card_move(state)
+            if pile is None or next_card is None:
                 break
             move = PLAYS[pile]
             if orders and used < playouts:
                 seen = compare(knowledge_of(state, 1), orders, stop)
                 used += seen.playouts
                 if seen.leave:
-                    move = turning
+                    move = next_card
         moves.append(move)
         state = after_move(state, move)
     return tuple(moves), state, used

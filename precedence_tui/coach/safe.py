@@ -4,9 +4,9 @@ from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import (
     State,
     after_move,
+    next_card_move,
     shortest_pile,
     state_of,
-    turning_move,
     waiting_piles,
 )
 from precedence_tui.engine.moves import PLAYS, Move
@@ -21,11 +21,11 @@ def safe_move(state: State, shape: Shape = FULL) -> Move | None:
     no other card's place. It is also safe if the only other choice is to stop.
     """
     pile = shortest_pile(state, shape)
-    turning = turning_move(state)
+    next_card = next_card_move(state)
     if pile is None:
-        return turning
+        return next_card
     rank = state.waste[-1]
-    if turning is None or len(waiting_piles(state, rank, shape)) == state.unplayed[rank]:
+    if next_card is None or len(waiting_piles(state, rank, shape)) == state.unplayed[rank]:
         return PLAYS[pile]
     return None
 

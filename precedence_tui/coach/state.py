@@ -94,7 +94,7 @@ def after_move(state: State, move: Move) -> State:
     )
 
 
-def turning_move(state: State) -> Move | None:
+def next_card_move(state: State) -> Move | None:
     """The move that brings the next card up: deal, or turn over; None if there is neither."""
     if state.stock:
         return Move.DEAL
@@ -110,7 +110,7 @@ def line_of(state: State, plays: Iterable[bool], shape: Shape = FULL) -> tuple[M
     choices = iter(plays)
     while True:
         pile = shortest_pile(state, shape)
-        move = turning_move(state)
+        move = next_card_move(state)
         if pile is not None:
             choice = next(choices, None)
             if choice is None:

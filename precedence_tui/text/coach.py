@@ -11,7 +11,7 @@ from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import HonestHint, WhereLost
 from precedence_tui.coach.service.thinking import HURRIED, Thinker
-from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.actions import MakeMoves
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp

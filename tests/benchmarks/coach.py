@@ -22,7 +22,7 @@ from precedence_tui.coach.honest import ORDERS
 from precedence_tui.coach.odds import wilson
 from precedence_tui.coach.players import first_pass
 from precedence_tui.coach.prove import Proof
-from precedence_tui.coach.state import State, after_move, shortest_pile, state_of, turning_move
+from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import judge
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
@@ -42,7 +42,7 @@ def last_pass(state: State) -> State:
     """Where the last pass begins when everything playable is played."""
     while state.redeals_left or state.waste:
         pile = shortest_pile(state)
-        move = turning_move(state) if pile is None else PLAYS[pile]
+        move = next_card_move(state) if pile is None else PLAYS[pile]
         if move is None:
             break
         state = after_move(state, move)

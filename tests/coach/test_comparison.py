@@ -2,7 +2,7 @@
 
 from precedence_tui.coach.honest import Comparison, advice_from, compare
 from precedence_tui.coach.knowledge import knowledge_of
-from precedence_tui.coach.state import shortest_pile, state_of, turning_move
+from precedence_tui.coach.state import next_card_move, shortest_pile, state_of
 from precedence_tui.engine.moves import PLAYS
 from tests.games import deal_beginning, table_of
 
@@ -12,7 +12,7 @@ CHOICE = state_of(table_of(deal_beginning("KS QS"), "d").game.position)
 
 def test_where_nothing_was_imagined_the_card_is_played() -> None:
     known = knowledge_of(CHOICE, 1)
-    assert turning_move(CHOICE) is not None
+    assert next_card_move(CHOICE) is not None
     assert compare(known, 0) == compare(known, 10, lambda: True) == Comparison(False, 0, 0)
     pile = shortest_pile(CHOICE)
     assert pile is not None

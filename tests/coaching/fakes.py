@@ -15,7 +15,7 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.coach.service.thinking import Thinker
-from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load

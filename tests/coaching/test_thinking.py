@@ -17,7 +17,7 @@ from precedence_tui.coach.service.questions import (
     WhereLost,
 )
 from precedence_tui.coach.service.thinking import HURRIED, StoppedError, Thinker
-from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.position import start

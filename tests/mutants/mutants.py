@@ -203,7 +203,7 @@ COACH: Final = (
     ),
     Mutant("coach/prove.py", "                opening += 1\n", "                opening += 2\n"),
     Mutant("coach/safe.py", "== state.unplayed[rank]:", "<= state.unplayed[rank]:"),
-    Mutant("coach/safe.py", "if turning is None or len", "if len"),
+    Mutant("coach/safe.py", "if next_card is None or len", "if len"),
     Mutant("coach/verdict.py", "    return position.result is Result.WON", "    return True"),
     Mutant(
         "coach/verdict.py",
@@ -238,9 +238,9 @@ COACH: Final = (
         "search.run(max(0, playouts - used), stop)",
         "search.run(playouts, stop)",
     ),
-    Mutant("coach/turning.py", "move = later[0] - 1 if", "move = later[0] if"),
+    Mutant("coach/turning_point.py", "move = later[0] - 1 if", "move = later[0] if"),
     Mutant(
-        "coach/turning.py",
+        "coach/turning_point.py",
         "            break\n        unknown += 1",
         "            pass\n        unknown += 1",
     ),

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice
-from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move

@@ -18,7 +18,7 @@ from precedence_tui.coach.service.questions import (
     Value,
     WhereLost,
 )
-from precedence_tui.coach.turning import TurningPoint, moves_and_positions, turning_point
+from precedence_tui.coach.turning_point import TurningPoint, moves_and_positions, turning_point
 from precedence_tui.coach.verdict import MOST_NODES, Inquiry, Judgement, Verdict
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
@@ -36,7 +36,7 @@ class Effort(NamedTuple):
     nodes: int = MOST_NODES
     hint: int = 10_000
     """Where the order of the cards is known."""
-    turning: int = 5_000
+    looking_back: int = 5_000
     """For each position of a game that is looked back through."""
     deal: int = 20_000
     """For each deal that is tried or graded: 97 of 100 are won within so many."""
@@ -45,7 +45,7 @@ class Effort(NamedTuple):
 UNHURRIED: Final = Effort()
 """For a process beside the game: a verdict takes half a minute at the most, mostly none."""
 
-HURRIED: Final = Effort(verdict=20_000, nodes=100_000, hint=5_000, turning=1_000)
+HURRIED: Final = Effort(verdict=20_000, nodes=100_000, hint=5_000, looking_back=1_000)
 """For a game that waits for the answer: a few seconds."""
 
 _KEPT: Final = 8
@@ -118,7 +118,7 @@ class Thinker:
         found = turning_point(
             moves,
             positions,
-            self._effort.turning,
+            self._effort.looking_back,
             stop,
             lambda index: progress(len(moves) - index),
         )

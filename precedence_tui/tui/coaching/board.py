@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from precedence_tui.coach.service.questions import Graded
-from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.words.coach import Outlook
 
 

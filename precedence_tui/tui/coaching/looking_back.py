@@ -1,7 +1,7 @@
 """Where the game on the table was lost."""
 
 from precedence_tui.coach.service.questions import Value, WhereLost
-from precedence_tui.coach.turning import TurningPoint
+from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.events import Events
 from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
