@@ -2,28 +2,28 @@
 
 from precedence_tui.session.session import Session
 from precedence_tui.tui.coaching.asking import Asking, Later
-from precedence_tui.tui.coaching.board import Board
 from precedence_tui.tui.coaching.deals import Deals
 from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.hints import Hints
 from precedence_tui.tui.coaching.looking_back import LookingBack
 from precedence_tui.tui.coaching.outlooks import Outlooks
 from precedence_tui.tui.coaching.playing_on import PlayingOn
+from precedence_tui.tui.coaching.view import CoachView
 
 
 class Coach:
     """The coach of one board. Its process starts with the first question."""
 
-    def __init__(self, session: Session, board: Board, later: Later) -> None:
+    def __init__(self, session: Session, view: CoachView, later: Later) -> None:
         self._session = session
-        self._board = board
+        self._view = view
         self._demo: Demo | None = None
         self._asking = asking = Asking(later)
-        self.outlooks = Outlooks(session.store, asking, board)
-        self.hints = Hints(session, asking, self.outlooks, board)
-        self.looking_back = LookingBack(session.store, asking, board)
-        self.deals = Deals(session.store, asking, board)
-        self.playing_on = PlayingOn(session.store, board)
+        self.outlooks = Outlooks(session.store, asking, view)
+        self.hints = Hints(session, asking, self.outlooks, view)
+        self.looking_back = LookingBack(session.store, asking, view)
+        self.deals = Deals(session.store, asking, view)
+        self.playing_on = PlayingOn(session.store, view)
 
     @property
     def is_showing(self) -> bool:
@@ -32,7 +32,7 @@ class Coach:
 
     def show_demo(self) -> None:
         """Begin a demonstration."""
-        self._demo = Demo(self._session, self.outlooks, self._board)
+        self._demo = Demo(self._session, self.outlooks, self._view)
 
     def press(self, key: str) -> bool:
         """Obey a key that steers a demonstration; False if it means what it always does."""

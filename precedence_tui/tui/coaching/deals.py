@@ -5,7 +5,7 @@ from precedence_tui.coach.service.questions import DealOf, Graded, HowHard, Valu
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.board import Board
+from precedence_tui.tui.coaching.view import CoachView
 from precedence_tui.words.coach import (
     broken_off_sentence,
     graded_sentence,
@@ -17,10 +17,10 @@ from precedence_tui.words.coach import (
 class Deals:
     """Looks for a deal, one at a time, and says what is known of the one on the table."""
 
-    def __init__(self, store: Store, asking: Asking, board: Board) -> None:
+    def __init__(self, store: Store, asking: Asking, view: CoachView) -> None:
         self._store = store
         self._asking = asking
-        self._board = board
+        self._view = view
         self._ticket: int | None = None
 
     @property
@@ -34,13 +34,13 @@ class Deals:
         def found(value: Value) -> None:
             self._ticket = None
             if isinstance(value, Graded):
-                self._board.deal_found(value)
+                self._view.deal_found(value)
 
-        self._board.say(searching_sentence(wanted, 0))
+        self._view.say(searching_sentence(wanted, 0))
         self._ticket = self._asking.ask(
             DealOf(wanted, first_king, first),
             found,
-            lambda tried: self._board.say(searching_sentence(wanted, tried)),
+            lambda tried: self._view.say(searching_sentence(wanted, tried)),
             self._failed,
         )
 
@@ -49,17 +49,17 @@ class Deals:
         if self._ticket is not None:
             self._asking.drop(self._ticket)
             self._ticket = None
-            self._board.say(broken_off_sentence())
+            self._view.say(broken_off_sentence())
 
     def grade(self, number: str, first_king: FirstKing) -> None:
         """Say what is known of the deal on the table, unless there is another by then."""
 
         def graded(value: Value) -> None:
             if isinstance(value, Graded) and self._store.game.deal.number == number:
-                self._board.say(graded_sentence(value.number, value.difficulty, value.verdict))
+                self._view.say(graded_sentence(value.number, value.difficulty, value.verdict))
 
         self._asking.ask(HowHard(number, first_king), graded)
 
     def _failed(self) -> None:
         self._ticket = None
-        self._board.say(unavailable_sentence())
+        self._view.say(unavailable_sentence())

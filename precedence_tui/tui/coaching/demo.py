@@ -7,8 +7,8 @@ from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.actions import MakeMoves
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.session import Session
-from precedence_tui.tui.coaching.board import Board
 from precedence_tui.tui.coaching.outlooks import Outlooks
+from precedence_tui.tui.coaching.view import CoachView
 from precedence_tui.words.coach import (
     best_sentence,
     demo_over_sentence,
@@ -27,18 +27,18 @@ class Demo:
     Each second in which it plays is counted as a hint, and so is each step.
     """
 
-    def __init__(self, session: Session, outlooks: Outlooks, board: Board) -> None:
+    def __init__(self, session: Session, outlooks: Outlooks, view: CoachView) -> None:
         self._session = session
         self._store = session.store
-        self._board = board
+        self._view = view
         self._line: tuple[Move, ...] = ()
         self._speed = 1
         self._runs = False
         self.is_over = False
         # Once a second is as often as anything may stir; more speed is more moves at a time.
-        self._ticker = board.every_second(self.tick)
-        board.say(thinking_sentence())
-        outlooks.ask(self._begin, lambda done: board.say(thinking_sentence(done)))
+        self._ticker = view.every_second(self.tick)
+        view.say(thinking_sentence())
+        outlooks.ask(self._begin, lambda done: view.say(thinking_sentence(done)))
 
     def press(self, key: str) -> bool:
         """Obey a key; False if that ends the demonstration, and the key means what it always does.
@@ -65,7 +65,7 @@ class Demo:
         """Stop; the game stays where it is."""
         self.is_over = True
         self._ticker.stop()
-        self._board.say(demo_over_sentence())
+        self._view.say(demo_over_sentence())
 
     def tick(self) -> None:
         """Go on by what is to be seen in a second."""
@@ -85,7 +85,7 @@ class Demo:
             return
         if not judgement.line:
             self.end()
-            self._board.say(no_win_sentence(judgement.verdict))
+            self._view.say(no_win_sentence(judgement.verdict))
             return
         self._line = judgement.line
         self._run(True)
@@ -100,7 +100,7 @@ class Demo:
         self._say_how()
 
     def _say_how(self) -> None:
-        self._board.say(demo_sentence(self._speed + 1, runs=self._runs))
+        self._view.say(demo_sentence(self._speed + 1, runs=self._runs))
 
     def _step(self) -> None:
         """Make one move, and say why."""
@@ -109,7 +109,7 @@ class Demo:
         why = best_sentence(advice) if advice and advice.move is self._line[0] else ""
         self._make(1)
         if self._line and why:
-            self._board.say(why)
+            self._view.say(why)
 
     def _make(self, moves: int) -> None:
         now, self._line = self._line[:moves], self._line[moves:]

@@ -5,17 +5,17 @@ from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.events import Events
 from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.board import Board
+from precedence_tui.tui.coaching.view import CoachView
 from precedence_tui.words.coach import looking_back_sentence, unavailable_sentence
 
 
 class LookingBack:
     """Has the game searched back, unless it goes on meanwhile."""
 
-    def __init__(self, store: Store, asking: Asking, board: Board) -> None:
+    def __init__(self, store: Store, asking: Asking, view: CoachView) -> None:
         self._store = store
         self._asking = asking
-        self._board = board
+        self._view = view
         self._ticket: int | None = None
         self._game = store.game
         store.subscribe(self._hear)
@@ -25,22 +25,22 @@ class LookingBack:
         if self._ticket is not None:
             return
         self._game = self._store.game
-        self._board.say(looking_back_sentence(0))
+        self._view.say(looking_back_sentence(0))
         self._ticket = self._asking.ask(
             WhereLost(self._game),
             self._found,
-            lambda done: self._board.say(looking_back_sentence(done)),
+            lambda done: self._view.say(looking_back_sentence(done)),
             self._failed,
         )
 
     def _found(self, value: Value) -> None:
         self._ticket = None
         if isinstance(value, TurningPoint):
-            self._board.show_turning_point(value)
+            self._view.show_turning_point(value)
 
     def _failed(self) -> None:
         self._ticket = None
-        self._board.say(unavailable_sentence())
+        self._view.say(unavailable_sentence())
 
     def _hear(self, _events: Events) -> None:
         if self._ticket is None:

@@ -10,7 +10,7 @@ from precedence_tui.engine.events import Events
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.board import Board
+from precedence_tui.tui.coaching.view import CoachView
 from precedence_tui.words.coach import Outlook, unavailable_sentence
 
 
@@ -22,10 +22,10 @@ class _Waiting(NamedTuple):
 class Outlooks:
     """What is known of the game's positions, and the line that tells it."""
 
-    def __init__(self, store: Store, asking: Asking, board: Board) -> None:
+    def __init__(self, store: Store, asking: Asking, view: CoachView) -> None:
         self._store = store
         self._asking = asking
-        self._board = board
+        self._view = view
         self._memory = Memory()
         self._shows = False
         self._position = store.game.position
@@ -46,7 +46,7 @@ class Outlooks:
         if shows:
             self._show_now()
         else:
-            self._board.show_outlook(None)
+            self._view.show_outlook(None)
             if not self._waiting:
                 self._stop()
 
@@ -62,12 +62,12 @@ class Outlooks:
     def _show_now(self) -> None:
         known = self._memory.verdict(self._position)
         if self._position.result is Result.WON:
-            self._board.show_outlook(None)
+            self._view.show_outlook(None)
         elif known is None:
-            self._board.show_outlook(Outlook.SEARCHING)
+            self._view.show_outlook(Outlook.SEARCHING)
             self._search()
         else:
-            self._board.show_outlook(self._outlook(known))
+            self._view.show_outlook(self._outlook(known))
 
     def _outlook(self, judgement: Judgement) -> Outlook:
         if judgement.verdict is Verdict.WINNABLE:
@@ -97,7 +97,7 @@ class Outlooks:
 
     def _progress(self, done: int) -> None:
         if self._shows:
-            self._board.show_outlook(Outlook.SEARCHING)
+            self._view.show_outlook(Outlook.SEARCHING)
         for waiting in self._waiting:
             waiting.progress(done)
 
@@ -116,7 +116,7 @@ class Outlooks:
         self._waiting.clear()
         # Not again with every move: who wants it can switch it on again.
         self.show(shows=False)
-        self._board.say(unavailable_sentence())
+        self._view.say(unavailable_sentence())
 
     # What happens to the game
 

@@ -3,16 +3,16 @@
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.engine.actions import Command, MakeMoves
 from precedence_tui.store import Store
-from precedence_tui.tui.coaching.board import Board
+from precedence_tui.tui.coaching.view import CoachView
 from precedence_tui.words.coach import choice_sentence, played_on_sentence
 
 
 class PlayingOn:
     """Makes safe moves when asked, as one step."""
 
-    def __init__(self, store: Store, board: Board) -> None:
+    def __init__(self, store: Store, view: CoachView) -> None:
         self._store = store
-        self._board = board
+        self._view = view
 
     def play_on(self) -> None:
         """Play up to the next real choice, or to the end of the game."""
@@ -22,8 +22,8 @@ class PlayingOn:
             # The rejection says why nothing can be played.
             self._store.dispatch(Command.PLAY_SHORTEST)
         elif not moves:
-            self._board.say(choice_sentence(game.position))
+            self._view.say(choice_sentence(game.position))
         else:
             self._store.dispatch(MakeMoves(moves))
             if not self._store.game.is_over:
-                self._board.say(played_on_sentence(moves, self._store.game.position))
+                self._view.say(played_on_sentence(moves, self._store.game.position))

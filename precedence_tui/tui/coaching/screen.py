@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.coach.service.questions import Graded
 from precedence_tui.coach.turning_point import TurningPoint
-from precedence_tui.tui.coaching.board import Ticker
+from precedence_tui.tui.coaching.view import Ticker
 from precedence_tui.words.coach import Outlook
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ class Ticker(Protocol):
         """Never do it again."""
 
 
-class Board(Protocol):
-    """The screen as the coach sees it."""
+class CoachView(Protocol):
+    """The screen, as far as the coach shows something there."""
 
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
