@@ -26,13 +26,17 @@ MOST_BYTES: Final = 64 * 2**20
 _NUMBER: Final = re.compile(r"(ms)?[0-9]+", re.ASCII | re.IGNORECASE)
 
 
-def add_king_option(parser: ArgumentParser) -> None:
-    """Add `--king`: `arguments.king` is a `FirstKing`, or None where it was not given."""
+def add_king_option(parser: ArgumentParser, what: str = "") -> None:
+    """Add `--king`: `arguments.king` is a `FirstKing`, or None where it was not given.
+
+    `what` is its help where the default is not that of the standard rules alone.
+    """
     parser.add_argument(
         "--king",
         type=_first_king,
         metavar="|".join(FirstKing),
-        help=_("where the first foundation's king comes from (default: {default})").format(
+        help=what
+        or _("where the first foundation's king comes from (default: {default})").format(
             default=STANDARD_RULES.first_king
         ),
     )

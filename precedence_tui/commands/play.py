@@ -10,9 +10,11 @@ from precedence_tui.commands import CommandError
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game
+from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from precedence_tui.session.opening import open_daily_session, open_session
 from precedence_tui.session.session import Session
 from precedence_tui.session.speech import use_settings
+from precedence_tui.settings import Settings
 from precedence_tui.words import _
 from precedence_tui.words.settings import unwritable_sentence
 
@@ -32,7 +34,13 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="store_true",
         help=_("today's deal, the same for everybody, as far as you have played it"),
     )
-    add_king_option(parser)
+    add_king_option(
+        parser,
+        _(
+            "where the first foundation's king comes from "
+            "(default: {default}, or without --deal as the settings say)"
+        ).format(default=STANDARD_RULES.first_king),
+    )
     add_redeals_option(parser)
     parser.add_argument(
         "--text",
@@ -54,22 +62,31 @@ def run(arguments: Namespace) -> int:
         raise CommandError(
             _("--daily is a deal with its rules: give no --deal, --king or --redeals with it")
         )
-    game = _game(arguments) if chosen else None
     no_screen = _no_screen()
-    if arguments.daily:
-        session = open_daily_session()
-    else:
-        session = open_session(game, lambda: _game(arguments))
-    if arguments.lang is not None:
-        # Not written to the file: it holds for this sitting.
-        session.settings = session.settings._replace(language=arguments.lang)
-    if arguments.ascii:
-        session.settings = session.settings._replace(ascii=True)
+    session = _session(arguments, chosen)
     in_lines = arguments.text or bool(no_screen)
     _speak(session, sys.stdout if in_lines else sys.__stderr__)
     if in_lines:
         return _play_in_lines(session, "" if arguments.text else no_screen)
     return _play_on_screen(session)
+
+
+def _session(arguments: Namespace, chosen: bool) -> Session:
+    """The session with the game that is meant; `chosen`: a deal or its rules were given."""
+
+    def override(settings: Settings) -> Settings:
+        if arguments.lang is not None:
+            settings = settings._replace(language=arguments.lang)
+        return settings._replace(ascii=True) if arguments.ascii else settings
+
+    def deal(first_king: FirstKing) -> Game:
+        if arguments.deal is None:
+            return game_of(_any_number(), arguments.king or first_king, arguments.redeals)
+        return game_of(arguments.deal, arguments.king, arguments.redeals)
+
+    if arguments.daily:
+        return open_daily_session(override)
+    return open_session(deal, override, anew=chosen)
 
 
 def _play_on_screen(session: Session) -> int:
@@ -105,11 +122,6 @@ def _speak(session: Session, stream: TextIO | None) -> None:
         session.tell(unwritable_sentence(choice.unwritable, stream.encoding))
 
 
-def _game(arguments: Namespace) -> Game:
-    deal = _any_number() if arguments.deal is None else arguments.deal
-    return game_of(deal, arguments.king, arguments.redeals)
-
-
 def _any_number() -> str:
     return str(choice(RANDOM_NUMBERS))
 
@@ -132,6 +144,7 @@ def _play_in_lines(session: Session, why: str) -> int:
             session.store,
             _any_number,
             more=(*session_requests(session), *coach.requests),
+            rules=lambda: session.new_deal_rules,
             news=lambda: (*coach.news(), *session.news()),
         )
     finally:

@@ -4,30 +4,48 @@ from collections.abc import Callable
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.rules import FirstKing
 from precedence_tui.places import data_folder, settings_folder
 from precedence_tui.session.daily import daily_game, daily_in_play
 from precedence_tui.session.session import Session
-from precedence_tui.settings import load
+from precedence_tui.settings import Loaded, Settings, load
 from precedence_tui.store import Store
 
+Override = Callable[[Settings], Settings]
+"""Gives the settings of one sitting, some of which stand in no file."""
 
-def open_session(game: Game | None, deal: Callable[[], Game]) -> Session:
-    """A session with a game; without one, with the open game last played, else with a dealt one."""
+
+def open_session(
+    deal: Callable[[FirstKing], Game], override: Override = lambda kept: kept, *, anew: bool
+) -> Session:
+    """A session with the open game last played, if there is one, else with a dealt one.
+
+    With a dealt one in any case if it is to begin `anew`. `deal` is called with
+    the first king that the settings want; what it raises comes out of here, and
+    no file has been touched.
+    """
+    loaded = _settings(override)
+    first_king = loaded.settings.first_king
+    game = deal(first_king) if anew else None
     archive = Archive(data_folder())
     if game is None:
         kept = archive.take_up_last()
-        game = kept.game if kept else deal()
-    return _session(archive, game)
+        game = kept.game if kept else deal(first_king)
+    return _session(archive, game, loaded)
 
 
-def open_daily_session() -> Session:
+def open_daily_session(override: Override = lambda kept: kept) -> Session:
     """A session with today's deal, as it was left if it is in play already."""
     archive = Archive(data_folder())
     number = daily_in_play(archive)
     kept = None if number is None else archive.take_up(number)
-    return _session(archive, kept.game if kept else daily_game())
+    return _session(archive, kept.game if kept else daily_game(), _settings(override))
 
 
-def _session(archive: Archive, game: Game) -> Session:
-    folder = settings_folder()
-    return Session(Store(Table(game)), archive, load(folder), folder)
+def _settings(override: Override) -> Loaded:
+    loaded = load(settings_folder())
+    return loaded._replace(settings=override(loaded.settings))
+
+
+def _session(archive: Archive, game: Game, loaded: Loaded) -> Session:
+    return Session(Store(Table(game)), archive, loaded, settings_folder())

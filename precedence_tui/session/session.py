@@ -9,6 +9,7 @@ from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.actions import TakeUp
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
 from precedence_tui.engine.record import Tags
+from precedence_tui.engine.rules import Rules
 from precedence_tui.session.clock import Clock
 from precedence_tui.settings import Loaded, Settings, Unusable, save
 from precedence_tui.store import Store
@@ -59,6 +60,11 @@ class Session:
         """Put a game of the past on the table, which stays as it is: a move begins a new one."""
         self._looked_at = kept
         self.store.dispatch(TakeUp(kept.game))
+
+    @property
+    def new_deal_rules(self) -> Rules:
+        """Those of a deal that is asked for now: the table's, with the settings' first king."""
+        return self.store.game.rules._replace(first_king=self.settings.first_king)
 
     @property
     def tally(self) -> Tally:

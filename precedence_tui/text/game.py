@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
+from precedence_tui.engine.rules import Rules
 from precedence_tui.store import Store
 from precedence_tui.text.own_requests import help_lines, letters, own_requests
 from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say
@@ -36,16 +37,21 @@ class Answer(NamedTuple):
 class TextGame:
     """Answers lines with what they do to a store's game, told as one can listen to it.
 
-    `draw_number` gives the numbers of new deals. `more` are requests of whoever
-    attaches more to the game; they stand in the help before that for help. What
-    else happens to the store, from wherever, is told with the next answer.
+    `draw_number` gives the numbers of new deals and `rules` their rules, which
+    else are those of the table. `more` are requests of whoever attaches more to
+    the game; they stand in the help before that for help. What else happens to
+    the store, from wherever, is told with the next answer.
     """
 
     def __init__(
-        self, store: Store, draw_number: Callable[[], str], more: Iterable[Request] = ()
+        self,
+        store: Store,
+        draw_number: Callable[[], str],
+        more: Iterable[Request] = (),
+        rules: Callable[[], Rules] | None = None,
     ) -> None:
         requests = (
-            *own_requests(store, draw_number),
+            *own_requests(store, draw_number, rules or (lambda: store.game.rules)),
             *more,
             Request(Phrase.HELP, lambda _: self._help()),
         )

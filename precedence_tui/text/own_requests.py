@@ -6,7 +6,7 @@ from precedence_tui.engine.actions import Action, Command, NewDeal
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.engine.rules import FOUNDATIONS, Rules
 from precedence_tui.store import Store
 from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say
 from precedence_tui.words import speech
@@ -30,13 +30,18 @@ _ACTIONS: Mapping[Phrase, Action] = {
 }
 
 
-def own_requests(store: Store, draw_number: Callable[[], str]) -> tuple[Request, ...]:
-    """The requests by words, in the order of the help; that for help itself stands elsewhere."""
+def own_requests(
+    store: Store, draw_number: Callable[[], str], rules: Callable[[], Rules]
+) -> tuple[Request, ...]:
+    """The requests by words, in the order of the help; that for help itself stands elsewhere.
+
+    `draw_number` gives the numbers of new deals, and `rules` their rules.
+    """
 
     def new_deal(number: str | None) -> Reply:
-        rules = store.game.rules
-        deal = deal_by_number(number or draw_number(), rules.first_king)
-        return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, rules)
+        wanted = rules()
+        deal = deal_by_number(number or draw_number(), wanted.first_king)
+        return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
 
     def pile(number: str | None) -> Reply:
         keys = [str(index + 1) for index in range(FOUNDATIONS)]

@@ -37,8 +37,7 @@ class Wishes:
         """Carry a wish out."""
         match asked:
             case Wish.NEW_DEAL:
-                rules = self._store.game.rules
-                self.deal(None, rules._replace(first_king=self._session.settings.first_king))
+                self.deal(None, self._session.new_deal_rules)
             case Wish.DAILY:
                 self._deal_daily()
             case Wish.NEW_STATISTICS:

@@ -17,6 +17,7 @@ from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.session.daily import daily_number
 from precedence_tui.session.opening import open_daily_session
 from precedence_tui.session.session import Session
+from precedence_tui.settings import DEFAULTS, save
 from precedence_tui.text.session import play_in_lines
 from precedence_tui.tui.first_frame import FirstFrame
 from tests.commands.running import assert_refused, give_input, run
@@ -99,6 +100,44 @@ def test_random_deals_differ(capsys: pytest.CaptureFixture[str], played: list[Ta
         assert table.game.deal == deal_numbered(
             table.game.deal.number or 0, FirstKing.FIRST_AVAILABLE
         )
+
+
+@pytest.fixture
+def first_available(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Settings by which new deals set no king out."""
+    home = tmp_path_factory.mktemp("first-available")
+    settings = DEFAULTS._replace(first_king=FirstKing.FIRST_AVAILABLE)
+    assert save(home, settings, DEFAULTS)
+    monkeypatch.setenv("PRECEDENCE_HOME", str(home))
+
+
+@pytest.mark.usefixtures("first_available")
+def test_any_deal_has_the_first_king_of_the_settings(
+    capsys: pytest.CaptureFixture[str], played: list[Table]
+) -> None:
+    run(capsys)
+    run(capsys, "play", "--redeals", "3")
+    run(capsys, "play", "--redeals", "3", "--king", "set-out")
+    run(capsys, "play", "--deal", "5")
+    assert [table.game.rules for table in played] == [
+        Rules(FirstKing.FIRST_AVAILABLE),
+        Rules(FirstKing.FIRST_AVAILABLE, 3),
+        Rules(FirstKing.SET_OUT, 3),
+        Rules(FirstKing.SET_OUT),
+    ]
+
+
+@pytest.mark.usefixtures("first_available")
+def test_so_has_a_new_deal_in_text_mode(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give_input(monkeypatch, b"new 7\nstock\n")
+    done = run(capsys, "play", "--deal", "5", "--text")
+    assert "Deal 5." in done.output.splitlines()[0]
+    assert "Stock 103, pass 1 of 3." in done.output
+    assert "Stock 104, pass 1 of 3." in done.output
 
 
 @pytest.fixture
