@@ -4,7 +4,7 @@ Where nothing moves while the player reads, the coach thinks at once and within
 small bounds, in this process: a line gets its answer before the next one.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from precedence_tui.coach.hints import Advice, best_advice
 from precedence_tui.coach.safe import safe_moves
@@ -12,10 +12,11 @@ from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import HonestHint, WhereLost
 from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.coach.turning_point import TurningPoint
-from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.actions import MakeMoves
-from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
-from precedence_tui.engine.position import Position, Result
+from precedence_tui.engine.events import Events
+from precedence_tui.engine.position import Result
+from precedence_tui.session.hints import HintSteps
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Refuse, Reply, Say
 from precedence_tui.words import coach as words
@@ -23,29 +24,17 @@ from precedence_tui.words.requests import Phrase, ask_for_more, go_there
 from precedence_tui.words.speech import LINE_BY_LINE, rank_name
 
 _SPOKEN: Final = words.Names(rank_name, LINE_BY_LINE.pile)
-_LAST_STEP: Final = 3
-
-
-class _Told(NamedTuple):
-    """A hint, and how much of it was told."""
-
-    advice: Advice
-    step: int
 
 
 class TextCoach:
-    """Answers what is asked about the game of a session.
-
-    One hint is counted for each position, and one more for its best move.
-    """
+    """Answers what is asked about the game of a session."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._store = session.store
         self._thinker = Thinker(HURRIED)
         self._memory = Memory()
-        self._told: dict[Position, _Told] = {}
-        self._best: set[Position] = set()
+        self._steps = HintSteps(session)
         self._position = self._store.game.position
         self._store.subscribe(self._hear)
 
@@ -54,14 +43,11 @@ class TextCoach:
         game = self._store.game
         if game.is_over:
             return Refuse(words.no_hint_sentence(game))
-        told = self._told.get(game.position)
+        told = self._steps.go_on()
         if told is None:
             advice = self._thinker.answer(HonestHint(game.position, game.rules))
             assert isinstance(advice, Advice)
-            self._session.archive.count_hint()
-            told = _Told(advice, 0)
-        told = _Told(told.advice, min(told.step + 1, _LAST_STEP))
-        self._told[game.position] = told
+            told = self._steps.begin(advice)
         more = ask_for_more(Phrase.HINT)
         return Say((words.hint_sentence(told.advice, told.step, more, _SPOKEN),))
 
@@ -74,9 +60,7 @@ class TextCoach:
         advice = None if judgement.line is None else best_advice(game.position, judgement.line)
         if advice is None:
             return Say((words.no_win_sentence(judgement.verdict),))
-        if game.position not in self._best:
-            self._best.add(game.position)
-            self._session.archive.count_hint()
+        self._steps.give_best()
         return Say((words.best_sentence(advice, _SPOKEN),))
 
     def verdict(self) -> Reply:
@@ -85,14 +69,7 @@ class TextCoach:
         if game.result is Result.WON:
             return Refuse(words.no_hint_sentence(game))
         verdict = self._judgement().verdict
-        if verdict is Verdict.WINNABLE:
-            outlook = words.Outlook.WINNABLE
-        elif verdict is Verdict.UNKNOWN:
-            outlook = words.Outlook.UNKNOWN
-        elif self._memory.was_winnable(game):
-            outlook = words.Outlook.NO_LONGER
-        else:
-            outlook = words.Outlook.NEVER
+        outlook = words.outlook_of(verdict, was_winnable=self._memory.was_winnable(game))
         return Say((words.outlook_sentence(outlook),))
 
     def play_on(self) -> Reply:
@@ -127,6 +104,3 @@ class TextCoach:
         earlier, self._position = self._position, self._store.game.position
         if earlier != self._position:
             self._memory.hear(earlier, self._store.game, events)
-        if any(isinstance(event, DealStarted | GameTakenUp) for event in events):
-            self._told.clear()
-            self._best.clear()

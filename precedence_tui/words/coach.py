@@ -29,6 +29,15 @@ class Outlook(Enum):
     SEARCHING = auto()
 
 
+def outlook_of(verdict: Verdict, *, was_winnable: bool) -> Outlook:
+    """What is said of a verdict; `was_winnable`: whether the game was known to be, earlier."""
+    if verdict is Verdict.WINNABLE:
+        return Outlook.WINNABLE
+    if verdict is Verdict.UNKNOWN:
+        return Outlook.UNKNOWN
+    return Outlook.NO_LONGER if was_winnable else Outlook.NEVER
+
+
 def outlook_words(outlook: Outlook, width: int) -> str:
     """The outlook in a line of the board, shorter where it has not so many columns."""
     words = {
@@ -106,11 +115,14 @@ class Names(NamedTuple):
 BY_SIGNS: Final = Names(rank_sign, AT_THE_BOARD.pile)
 """As the board does."""
 
+HINT_STEPS: Final = 3
+"""How often more of a hint can be told: that there is one, what to do, and why."""
+
 
 def hint_sentence(advice: Advice, step: int, more: str, names: Names = BY_SIGNS) -> str:
-    """A hint in three steps: whether there is anything better than to go on, what, and why.
+    """A hint in `HINT_STEPS`: whether there is anything better than to go on, what, and why.
 
-    `more` says how to ask for more of it.
+    `step` counts from 1; `more` says how to ask for more of it.
     """
     if step <= 1:
         if advice.kind is AdviceKind.PLAY:
@@ -232,9 +244,6 @@ def searching_sentence(difficulty: Difficulty | None, tried: int) -> str:
 def broken_off_sentence() -> str:
     """That no deal is looked for any more."""
     return _("No longer looking for a deal.")
-
-
-# Playing on, and the demonstration
 
 
 def choice_sentence(position: Position, names: Names = BY_SIGNS) -> str:

@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import Value
-from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words.coach import Outlook, unavailable_sentence
+from precedence_tui.words.coach import Outlook, outlook_of, unavailable_sentence
 
 
 class _Waiting(NamedTuple):
@@ -67,17 +67,8 @@ class Outlooks:
             self._view.show_outlook(Outlook.SEARCHING)
             self._search()
         else:
-            self._view.show_outlook(self._outlook(known))
-
-    def _outlook(self, judgement: Judgement) -> Outlook:
-        if judgement.verdict is Verdict.WINNABLE:
-            return Outlook.WINNABLE
-        if judgement.verdict is Verdict.UNKNOWN:
-            return Outlook.UNKNOWN
-        earlier = self._memory.was_winnable(self._store.game)
-        return Outlook.NO_LONGER if earlier else Outlook.NEVER
-
-    # The search for the position on the table
+            earlier = self._memory.was_winnable(self._store.game)
+            self._view.show_outlook(outlook_of(known.verdict, was_winnable=earlier))
 
     def _search(self) -> None:
         if self._ticket is None:
@@ -117,8 +108,6 @@ class Outlooks:
         # Not again with every move: who wants it can switch it on again.
         self.show(shows=False)
         self._view.say(unavailable_sentence())
-
-    # What happens to the game
 
     def _hear(self, events: Events) -> None:
         earlier, position = self._position, self._store.game.position

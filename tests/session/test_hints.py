@@ -1,0 +1,67 @@
+"""How far each hint was told, and how many are counted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
+from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.moves import Move
+from precedence_tui.session.hints import HintSteps, Told
+from precedence_tui.session.session import Session
+from precedence_tui.settings import load
+from precedence_tui.store import Store
+from precedence_tui.words.coach import HINT_STEPS, hint_sentence
+from tests.games import deal_numbered, table_of
+
+ADVICE = Advice(AdviceKind.DEAL, Move.DEAL, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Iterator[Session]:
+    store = Store(table_of(deal_numbered(123456)))
+    session = Session(store, Archive(tmp_path), load(tmp_path), tmp_path)
+    yield session
+    session.close()
+
+
+def test_a_hint_is_told_step_by_step_and_then_the_last_step_again(session: Session) -> None:
+    steps = HintSteps(session)
+    assert steps.go_on() is None
+    assert steps.begin(ADVICE) == Told(ADVICE, 1)
+    told = [steps.go_on() for _ in range(4)]
+    assert told == [Told(ADVICE, step) for step in (2, 3, 3, 3)]
+
+
+def test_each_step_of_a_hint_says_something_of_its_own() -> None:
+    said = [hint_sentence(ADVICE, step, "") for step in range(1, HINT_STEPS + 1)]
+    assert len(set(said)) == HINT_STEPS
+    assert hint_sentence(ADVICE, HINT_STEPS + 1, "") == said[-1]
+
+
+def test_a_hint_is_counted_once_for_a_position_and_its_best_move_once(session: Session) -> None:
+    steps = HintSteps(session)
+    session.store.dispatch(Move.DEAL)
+    steps.begin(ADVICE)
+    steps.go_on()
+    for _ in range(2):
+        steps.give_best()
+    assert session.archive.tally.hints == 2
+    session.store.dispatch(Move.DEAL)
+    assert steps.go_on() is None
+    steps.give_best()
+    assert session.archive.tally.hints == 3
+    session.store.dispatch(Command.UNDO)
+    assert steps.go_on() == Told(ADVICE, 3)
+    steps.give_best()
+    assert session.archive.tally.hints == 3
+
+
+def test_another_game_has_hints_of_its_own(session: Session) -> None:
+    steps = HintSteps(session)
+    steps.begin(ADVICE)
+    session.store.dispatch(NewDeal(deal_numbered(5)))
+    session.store.dispatch(Command.UNDO)
+    assert steps.go_on() is None
