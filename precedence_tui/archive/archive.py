@@ -95,6 +95,13 @@ class Archive:
             return None
         return self._take_up_claimed(number)
 
+    def is_held(self, number: int) -> bool:
+        """Whether another copy plays the game."""
+        if not self._claim(number):
+            return True
+        self._release(number)
+        return False
+
     def _take_up_claimed(self, number: int) -> Stored | None:
         kept = self._on_table(number)
         if kept is None:

@@ -11,6 +11,7 @@ from precedence_tui.commands.inputs import add_king_option, add_redeals_option, 
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.session.daily import NotPutDown, not_put_down_sentence
 from precedence_tui.session.opening import open_daily_session, open_session
 from precedence_tui.session.session import Session
 from precedence_tui.session.speech import use_settings
@@ -85,7 +86,10 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
         return game_of(arguments.deal, arguments.king, arguments.redeals)
 
     if arguments.daily:
-        return open_daily_session(override)
+        session = open_daily_session(override)
+        if isinstance(session, NotPutDown):
+            raise CommandError(not_put_down_sentence(session))
+        return session
     return open_session(deal, override, anew=chosen)
 
 

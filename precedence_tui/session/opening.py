@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.actions import NewDeal, TakeUp
+from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.places import data_folder, settings_folder
-from precedence_tui.session.daily import daily_game, daily_in_play
+from precedence_tui.session.daily import NotPutDown, todays_deal
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Loaded, Settings, load
 from precedence_tui.store import Store
@@ -34,12 +35,17 @@ def open_session(
     return _session(archive, game, loaded)
 
 
-def open_daily_session(override: Override = lambda kept: kept) -> Session:
-    """A session with today's deal, as it was left if it is in play already."""
+def open_daily_session(override: Override = lambda kept: kept) -> Session | NotPutDown:
+    """A session with today's deal, as far as it has been played, unless it cannot be had."""
     archive = Archive(data_folder())
-    number = daily_in_play(archive)
-    kept = None if number is None else archive.take_up(number)
-    return _session(archive, kept.game if kept else daily_game(), _settings(override))
+    match todays_deal(archive):
+        case TakeUp(game):
+            return _session(archive, game, _settings(override))
+        case NewDeal(deal, rules):
+            return _session(archive, new_game(deal, rules), _settings(override))
+        case why:
+            archive.close()
+            return why
 
 
 def _settings(override: Override) -> Loaded:

@@ -4,7 +4,7 @@ import re
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from precedence_tui.engine.actions import GoTo, NewDeal, TakeUp
+from precedence_tui.engine.actions import GoTo
 from precedence_tui.engine.events import Events, GameLost, GameWon
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
@@ -62,15 +62,10 @@ class CoachRequests:
 
     def _daily(self) -> Reply:
         """Go on with today's deal, or begin it."""
-        from precedence_tui.session.daily import daily_game, daily_in_play
+        from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
 
-        archive = self._session.archive
-        number = daily_in_play(archive)
-        kept = None if number is None else archive.take_up(number)
-        if kept is not None:
-            return TakeUp(kept.game)
-        game = daily_game()
-        return NewDeal(game.deal, game.rules)
+        found = todays_deal(self._session.archive)
+        return Refuse(not_put_down_sentence(found)) if isinstance(found, NotPutDown) else found
 
 
 def _go_to(number: str | None) -> Reply:

@@ -148,17 +148,15 @@ class Wishes:
 
     def _deal_daily(self) -> None:
         """Go on with today's deal, or begin it."""
-        from precedence_tui.session.daily import daily_game, daily_in_play
+        from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
 
-        number = daily_in_play(self._session.archive)
-        if number is None:
-            game = daily_game()
-            self._board.put_cursor(None)
-            self._store.dispatch(NewDeal(game.deal, game.rules))
-        elif number == self._session.archive.number:
-            self._board.say(_("Today's deal lies on the table."))
+        found = todays_deal(self._session.archive)
+        if isinstance(found, NotPutDown):
+            self._board.say(not_put_down_sentence(found))
         else:
-            self._put_down(number, goes_on=True)
+            self._board.put_cursor(None)
+            self._store.dispatch(found)
+        self._board.tend()
 
     def _game_chosen(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""

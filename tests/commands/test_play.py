@@ -14,12 +14,14 @@ from precedence_tui.engine.deals import RANDOM_NUMBERS, Deal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.places import data_folder
 from precedence_tui.session.daily import daily_number
 from precedence_tui.session.opening import open_daily_session
 from precedence_tui.session.session import Session
 from precedence_tui.settings import DEFAULTS, save
 from precedence_tui.text.session import play_in_lines
 from precedence_tui.tui.first_frame import FirstFrame
+from tests.archive.copies import DEAL, Copy
 from tests.commands.running import assert_refused, give_input, run
 from tests.games import DATA, deal_numbered, table_of, won_record
 
@@ -171,6 +173,7 @@ def test_the_deal_of_the_day_is_gone_on_with_until_it_has_ended(
 def played_in_lines(line: str) -> int:
     """Play the deal of the day by a line that is typed."""
     session = open_daily_session()
+    assert isinstance(session, Session)
     try:
         return play_in_lines(
             session.store,
@@ -180,6 +183,20 @@ def played_in_lines(line: str) -> int:
         )
     finally:
         session.close()
+
+
+def test_the_deal_of_the_day_is_not_begun_beside_another_window(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, played: list[Table]
+) -> None:
+    monkeypatch.setattr("precedence_tui.session.daily.daily_number", lambda: DEAL)
+    home = data_folder()
+    assert home is not None
+    with Copy(home) as copy:
+        copy.dispatch("d")
+        assert_refused(
+            run(capsys, "play", "--daily"), "precedence play: Today's deal", "another window"
+        )
+    assert played == []
 
 
 @pytest.mark.parametrize("words", [["--deal", "5"], ["--king", "set-out"], ["--redeals", "2"]])

@@ -15,6 +15,7 @@ from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.text.coach_requests import CoachRequests
 from precedence_tui.text.game import TextGame
+from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, table_of, won_moves
 
 
@@ -156,3 +157,16 @@ def test_the_daily_deal_is_dealt_once_and_then_gone_on_with(
     assert sitting.game.deal == deal_numbered(20261129)
     assert sitting.game.done.moves == 2
     assert len(sitting.session.archive.games()) == 3
+    assert sitting.answers("daily") == ["Today's deal lies on the table."]
+
+
+def test_the_daily_deal_is_not_begun_beside_another_window(
+    sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "daily_number", lambda: DEAL)
+    with Copy(tmp_path) as copy:
+        copy.dispatch("d")
+        assert sitting.answers("d", "daily") == [
+            "Today's deal is being played in another window: go on there."
+        ]
+    assert sitting.game.deal == deal_numbered(123456)
