@@ -1,5 +1,6 @@
 """Handing a game on: as a file, or through the clipboard."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,29 +25,39 @@ class Copied(NamedTuple):
 
 def export(game: Game, tags: Tags) -> str:
     """Write the game's record to a new file; the sentence that says where, or why not."""
-    text = write_record(Record(game, tags))
+    content = write_record(Record(game, tags)).encode()
     error: OSError | None = None
     for folder in filter(None, (Path.cwd(), data_folder())):
         try:
-            return _("Written to {path}").format(path=_written(folder, game, text))
+            return _("Written to {path}").format(path=_written(folder, game, content))
         except OSError as failed:
             error = failed
-    return _("The game could not be written: {error}").format(error=error)
+    return _("The game could not be written ({error}). The menu (m) can copy it instead.").format(
+        error=error
+    )
 
 
-def _written(folder: Path, game: Game, text: str) -> Path:
+def _written(folder: Path, game: Game, content: bytes) -> Path:
+    """Write a file of a new name, in full or not at all, and return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     name = f"precedence-{game.deal.number or 'own'}"
     number = 1
     while True:
         path = folder / (f"{name}.precedence" if number == 1 else f"{name}-{number}.precedence")
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(text)
+            # As bytes: lines end in the same way on every platform.
+            file = path.open("xb")
         except FileExistsError:
             number += 1
-        else:
-            return path
+            continue
+        try:
+            with file:
+                file.write(content)
+        except OSError:
+            with suppress(OSError):
+                path.unlink()
+            raise
+        return path
 
 
 def result_line(game: Game, seconds: float, tally: Tally) -> str:
