@@ -22,7 +22,6 @@ class BoardTheme(NamedTuple):
     """A set of colours by name."""
 
     name: str
-    dark: bool
     styles: dict[Ink, Style]
     four: dict[Ink, Style]
     """The inks of the suits where each has a colour of its own."""
@@ -73,7 +72,7 @@ class Palette(NamedTuple):
     back_ink: str
 
 
-def theme_of(name: str, *, dark: bool, palette: Palette) -> BoardTheme:
+def theme_of(name: str, palette: Palette) -> BoardTheme:
     """The theme that a palette makes."""
     p = palette
 
@@ -86,7 +85,6 @@ def theme_of(name: str, *, dark: bool, palette: Palette) -> BoardTheme:
     cursor = Style(p.table, p.text, bold=True) if p.table else Style(bold=True, reverse=True)
     return BoardTheme(
         name,
-        dark,
         {
             Ink.TABLE: on_table(p.text),
             Ink.TITLE: on_table(p.title, bold=True),
@@ -128,8 +126,7 @@ def four_coloured(theme: BoardTheme) -> BoardTheme:
 
 NIGHT: Final = theme_of(
     "precedence-night",
-    dark=True,
-    palette=Palette(
+    Palette(
         table="#12201b",
         text="#c9d6cd",
         title="#eef3ee",
@@ -154,8 +151,7 @@ NIGHT: Final = theme_of(
 )
 DAY: Final = theme_of(
     "precedence-day",
-    dark=False,
-    palette=Palette(
+    Palette(
         table="#eef1ea",
         text="#2b3a32",
         title="#101813",
@@ -182,7 +178,6 @@ _ACCENT_OF_SIXTEEN: Final = Style("black", "cyan")
 _PAPER_OF_SIXTEEN: Final = Style("black", "white")
 SIXTEEN: Final = BoardTheme(
     "precedence-sixteen",
-    dark=True,
     styles={
         **dict.fromkeys(Ink, Style()),
         Ink.TITLE: Style(bold=True),
@@ -228,7 +223,7 @@ _PLAIN_STYLES: Final = {
     Ink.TOP_CLUBS: Style(reverse=True),
 }
 PLAIN: Final = BoardTheme(
-    "precedence-plain", True, {ink: _PLAIN_STYLES.get(ink, Style()) for ink in Ink}, {}
+    "precedence-plain", {ink: _PLAIN_STYLES.get(ink, Style()) for ink in Ink}, {}
 )
 """Without any colour: weight and reverse only."""
 

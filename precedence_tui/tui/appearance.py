@@ -105,7 +105,7 @@ def _theme(settings: Settings, environment: Mapping[str, str], colours: int) -> 
     if colours <= FEW_COLOURS and theme is not PLAIN:
         theme = SIXTEEN
     elif colours <= PALETTE_COLOURS:
-        from precedence_tui.board.contrast import for_256_colours
+        from precedence_tui.board.legible import for_256_colours
 
         theme = for_256_colours(theme)
     return four_coloured(theme) if settings.four_colours else theme

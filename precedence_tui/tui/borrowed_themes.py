@@ -6,7 +6,7 @@ from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
 from precedence_tui.board.colours import BLACK, WHITE, Colour
-from precedence_tui.board.contrast import legible
+from precedence_tui.board.legible import legible
 from precedence_tui.board.themes import (
     SHAPE_CONTRAST,
     TEXT_CONTRAST,
@@ -50,8 +50,7 @@ def _made_from(theme: Theme) -> BoardTheme:
     red, accent = colours["error"], colours["accent"]
     return theme_of(
         theme.name,
-        dark=theme.dark,
-        palette=Palette(
+        Palette(
             table=table.name,
             text=text.name,
             title=strong.name,

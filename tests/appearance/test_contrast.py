@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from rich.color import Color, ColorSystem
 
-from precedence_tui.board.contrast import for_256_colours
 from precedence_tui.board.ink import Ink
+from precedence_tui.board.legible import for_256_colours
 from precedence_tui.board.themes import (
     DAY,
     NIGHT,

@@ -1,5 +1,6 @@
 """Colours that can be read on what they stand on."""
 
+from collections.abc import Callable
 from typing import Final
 
 from precedence_tui.board.colours import BLACK, WHITE, Colour, contrast, in_palette, of_palette
@@ -10,13 +11,20 @@ _STEPS: Final = 20
 """In how many steps a colour is mixed with a stronger one."""
 
 
-def legible(colour: Colour, background: Colour, strong: Colour, least: float) -> Colour:
-    """The colour, mixed with a stronger one until it stands out from the background."""
-    return next(
-        mixed
-        for mixed in (colour.mixed(strong, step / _STEPS) for step in range(_STEPS + 1))
-        if contrast(mixed, background) >= least or mixed == strong
-    )
+def legible(
+    colour: Colour,
+    background: Colour,
+    strong: Colour,
+    least: float,
+    shown: Callable[[Colour], Colour] = lambda colour: colour,
+) -> Colour:
+    """The colour, mixed with a stronger one until it stands out from the background.
+
+    `shown` says which colour the terminal shows in a colour's place; the
+    background is one that it does show.
+    """
+    steps = (colour.mixed(strong, step / _STEPS) for step in range(_STEPS + 1))
+    return next((mixed for mixed in steps if contrast(shown(mixed), background) >= least), strong)
 
 
 def for_256_colours(theme: BoardTheme) -> BoardTheme:
@@ -36,13 +44,10 @@ def _fitted(ink: Ink, style: Style) -> Style:
     ours = (style.foreground or "").startswith("#") and (style.background or "").startswith("#")
     if not ours or least is None or style.foreground is None or style.background is None:
         return style
-    colour, shown = Colour.of(style.foreground), _nearest(Colour.of(style.background))
-    strong = WHITE if contrast(WHITE, shown) > contrast(BLACK, shown) else BLACK
-    for step in range(_STEPS + 1):
-        mixed = colour.mixed(strong, step / _STEPS)
-        if contrast(_nearest(mixed), shown) >= least:
-            return style if step == 0 else style._replace(foreground=mixed.name)
-    return style._replace(foreground=strong.name)
+    background = _nearest(Colour.of(style.background))
+    strong = max((WHITE, BLACK), key=lambda colour: contrast(colour, background))
+    fitted = legible(Colour.of(style.foreground), background, strong, least, _nearest)
+    return style._replace(foreground=fitted.name)
 
 
 def _nearest(colour: Colour) -> Colour:
