@@ -1,8 +1,8 @@
-"""The faces and backs of cards."""
+"""The faces and backs of cards, the places where none lies, and the words below."""
 
 from typing import Final, NamedTuple
 
-from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, PLACE, SUITS, Frame
+from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, CURSOR, PLACE, SUITS, Frame
 from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.cards import Card, Suit
@@ -142,6 +142,14 @@ def place(rung: Rung, sign: str, frame: Ink, ink: Ink) -> Rows:
         ),
         edge(inner, PLACE, frame, bottom=True),
     )
+
+
+def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
+    """The words under the stock or the waste, between signs where the cursor stands."""
+    if has_cursor:
+        left, right = CURSOR
+        return row(width, (f"{left}{text}{right}", Ink.CURSOR))
+    return row(width, (f" {text}", Ink.QUIET))
 
 
 def edge(inner: int, frame: Frame, ink: Ink, *, bottom: bool = False) -> Row:

@@ -27,6 +27,8 @@ BACK: Final = ("╱╲", "╲╱")
 """The pattern of a card's back: even rows and odd rows, two columns."""
 BLOCKS: Final = " ▀▄█"
 """Nothing, the upper half, the lower half and the whole of a column."""
+BARS: Final = " ▁▂▃▄▅▆▇█"
+"""Nothing, and then a column filled from below, by an eighth more each time."""
 TARGET: Final = "◂"
 """Beside what a pile takes, when that is the waste's top card."""
 TURN: Final = "↻"

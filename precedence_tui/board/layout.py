@@ -49,12 +49,12 @@ LADDER: Final = (ROOMY, STANDARD, COMPACT, TINY)
 
 SMALLEST: Final = LADDER[-1]
 
-_KEY_ROWS = 1
-_PEEK_ROWS = 1
-_CAPTION_ROWS = 2
-_MESSAGE_ROWS = 2
-_GAP = 1
-_MARGIN = 1
+_KEY_ROWS: Final = 1
+_PEEK_ROWS: Final = 1
+_CAPTION_ROWS: Final = 2
+_MESSAGE_ROWS: Final = 2
+_GAP: Final = 1
+_MARGIN: Final = 1
 LINE_WIDTH: Final = 22
 """Columns of a foundation that is one line."""
 
@@ -76,6 +76,10 @@ class Layout(NamedTuple):
     """A row for whether the game can still be won."""
     message: Box
     footer: Box
+
+    def in_ascii(self, is_ascii: bool) -> "Layout":
+        """The same places, for a drawing in ASCII or in all characters."""
+        return self._replace(rung=self.rung._replace(line_ranks=is_ascii))
 
 
 def layout_for(width: int, height: int) -> Layout | None:

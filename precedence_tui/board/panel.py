@@ -1,13 +1,16 @@
 """A panel over the board: a titled frame with lines in it, one of them chosen."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.board.glyphs import CARD, CHOSEN, MORE
 from precedence_tui.board.ink import Ink, Row, Rows, flush, row
 from precedence_tui.board.layout import Box
 
-_SIDES = 6
+_SIDES: Final = 6
 """Columns of a line that the frame, its margins and the sign before it take."""
+
+_MARGIN: Final = 1
+"""Columns of the board beside a panel of sentences."""
 
 
 class Line(NamedTuple):
@@ -40,6 +43,16 @@ def panel_box(view: PanelView, width: int, height: int) -> Box:
     wide = min(max(longest, len(view.title) + 4, len(view.hint) + 4) + _SIDES, width)
     high = min(len(view.lines) + 2, height)
     return Box((width - wide) // 2, (height - high) // 2, wide, high)
+
+
+def room_in(width: int) -> int:
+    """Columns that a panel leaves to its lines in a window of that width."""
+    return width - _SIDES
+
+
+def text_width(width: int, widest: int) -> int:
+    """Columns for sentences on a panel in a window of that width, `widest` at most."""
+    return min(widest, room_in(width) - 2 * _MARGIN)
 
 
 def visible_lines(height: int) -> int:

@@ -1,4 +1,9 @@
-"""The whole board as one picture: every part in its box."""
+"""The whole board as one picture: every part in its box.
+
+But for the row that says whether the game can be won. The coach has not been
+asked yet when the first picture is painted, and to say even that would take
+its words, and with them all that it thinks with: the board would stand later.
+"""
 
 from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.foundation import draw_foundation, view_foundation
@@ -12,7 +17,7 @@ from precedence_tui.engine.game import Table
 
 
 def parts(table: Table, message: str, layout: Layout, clock: str = "") -> list[tuple[Box, Rows]]:
-    """Every part of the board with the box that it fills."""
+    """Every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
     position = game.position
     rung = layout.rung

@@ -1,8 +1,8 @@
 """The stock: cards face down, or the place where they lay."""
 
-from precedence_tui.board.card import card_back, place
-from precedence_tui.board.glyphs import CURSOR, TURN
-from precedence_tui.board.ink import Ink, Row, Rows, row
+from precedence_tui.board.card import caption_row, card_back, place
+from precedence_tui.board.glyphs import TURN
+from precedence_tui.board.ink import Ink, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.position import Position
 from precedence_tui.words import _
@@ -27,11 +27,3 @@ def draw_stock(position: Position, width: int, rung: Rung, *, has_cursor: bool) 
         caption_row(width, caption, has_cursor=has_cursor),
         row(width, (" " + redeals_left_words(position.redeals_left), Ink.QUIET)),
     )
-
-
-def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
-    """The words under the stock or the waste, between signs where the cursor stands."""
-    if has_cursor:
-        left, right = CURSOR
-        return row(width, (f"{left}{text}{right}", Ink.CURSOR))
-    return row(width, (f" {text}", Ink.QUIET))

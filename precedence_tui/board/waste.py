@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from precedence_tui.board.card import TOP_CARD, card_face, place
+from precedence_tui.board.card import TOP_CARD, caption_row, card_face, place
 from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
-from precedence_tui.board.stock import caption_row
 from precedence_tui.engine.position import Position
 from precedence_tui.words import _
 from precedence_tui.words.cards import rank_sign

@@ -52,7 +52,7 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     if theme is None or layout is None:
         return None
     is_ascii = session.settings.ascii or not can_draw(stream)
-    layout = layout._replace(rung=layout.rung._replace(line_ranks=is_ascii))
+    layout = layout.in_ascii(is_ascii)
     clock = clock_words(session.clock.seconds) if session.settings.clock else ""
     message = greeting(session.store.game)
     rows = picture(session.store.table, message, layout, width, height, clock)

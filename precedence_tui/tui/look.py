@@ -37,7 +37,7 @@ class Look:
     def with_layout(self, layout: Layout | None) -> "Look":
         """The same look in a window of another size."""
         if layout is not None:
-            layout = layout._replace(rung=layout.rung._replace(line_ranks=self.is_ascii))
+            layout = layout.in_ascii(self.is_ascii)
         look = Look(self.theme, layout, is_ascii=self.is_ascii, encoding=self.encoding)
         look._strips = self._strips
         return look

@@ -3,13 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-_FRAME: Final = 6
 _GAP: Final = "  "
-
-
-def room_in(width: int) -> int:
-    """Columns that the frame of a panel leaves to its lines, in a window of that width."""
-    return width - _FRAME
 
 
 class Column(NamedTuple):

@@ -1,16 +1,17 @@
 """The list of games: take one up again, look at one that has ended, give up, delete."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel import Line, PanelView, room_in
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.game import Table
 from precedence_tui.store import Store
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.panels.columns import Column, fitting, room_in, rows
+from precedence_tui.tui.panels.columns import Column, fitting, rows
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, in_context
 from precedence_tui.words.archive import news_sentence
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
     from precedence_tui.archive.archive import Archive
     from precedence_tui.archive.listing import Summary
 
-_DEAL_WIDTH = 12
+_DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
 
-_DAY = 10
+_DAY: Final = 10
 """Characters of a date that name the day."""
 
 
@@ -206,7 +207,7 @@ class GamesPanel(Panel):
 
 
 def _cut(text: str) -> str:
-    return text if len(text) <= _DEAL_WIDTH else text[: _DEAL_WIDTH - 1] + "…"
+    return text if len(text) <= _DEAL_WIDTH else text[: _DEAL_WIDTH - 1] + MORE
 
 
 def _origin_words(game: "Summary") -> str:

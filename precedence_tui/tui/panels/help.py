@@ -1,20 +1,19 @@
 """The help over the board: the rules in short, and every key."""
 
 from textwrap import wrap
+from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _
 from precedence_tui.words.help import key_table, mouse_text, rules_text
 
-_WIDEST = 68
+_WIDEST: Final = 68
 """Columns of text that the eye follows with ease."""
 
-_NARROWEST = 30
+_NARROWEST: Final = 30
 """Narrower windows cut the lines off: there is no room for the board either."""
-
-_PANEL_SIDES = 8
 
 
 class HelpPanel(Panel):
@@ -22,7 +21,7 @@ class HelpPanel(Panel):
 
     def view(self) -> PanelView:
         """Rules first, then the keys, wrapped to the window."""
-        width = max(min(_WIDEST, self.app.size.width - _PANEL_SIDES), _NARROWEST)
+        width = max(text_width(self.app.size.width, _WIDEST), _NARROWEST)
         lines: list[Line] = []
         for paragraph in rules_text():
             lines += [Line(text, can_be_chosen=False) for text in wrap(paragraph, width)]

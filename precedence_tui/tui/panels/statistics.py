@@ -1,14 +1,14 @@
 """The statistics on a panel."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel import Line, PanelView, room_in
 from precedence_tui.engine.game import Game
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.panels.columns import room_in
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, plural
 from precedence_tui.words.games import deal_number_words, first_king_words, rule_words
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from precedence_tui.archive.archive import Archive
     from precedence_tui.archive.statistics import Figures, Statistics
 
-_BARS = 24
-"""Stretches of time in the picture of how results went."""
+_STRETCHES: Final = 24
+"""Stretches of time in the picture of how results went, a bar for each."""
 
-_STEPS = " ▁▂▃▄▅▆▇█"
+_BLANK: Final = Line("")
 
 
 class StatisticsPanel(Panel):
@@ -115,9 +115,6 @@ class StatisticsPanel(Panel):
         self.fit()
 
 
-_BLANK = Line("")
-
-
 def _in_room(line: Line, room: int) -> tuple[Line, ...]:
     """The line, or two of them where it is too long for one."""
     if not line.right or len(line.text) + 2 + len(line.right) <= room:
@@ -155,8 +152,9 @@ def _history(statistics: "Statistics") -> list[Line]:
     from precedence_tui.archive.statistics import stretches
 
     bars = "".join(
-        _STEPS[round(won / ended * (len(_STEPS) - 1))] if won else "▁"
-        for won, ended in stretches(statistics.ended, _BARS)
+        # Where nothing was won there is a bar too, lest the stretch be overlooked.
+        BARS[max(round(won / ended * (len(BARS) - 1)), 1)]
+        for won, ended in stretches(statistics.ended, _STRETCHES)
     )
     if len(statistics.ended) < 2:
         return []

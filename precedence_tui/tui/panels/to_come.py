@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 from textwrap import wrap
+from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.engine.cards import ACE, KING, Card
 from precedence_tui.engine.game import Game
 from precedence_tui.tui.keys import latin
@@ -14,10 +15,9 @@ from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, plural
 from precedence_tui.words.cards import rank_sign
 
-_WIDEST = 60
-_PANEL_SIDES = 8
-_COLUMN = 3
-_FIRST_PASS = 1
+_WIDEST: Final = 60
+_COLUMN: Final = 3
+_FIRST_PASS: Final = 1
 
 
 class ToComePanel(Panel):
@@ -29,7 +29,7 @@ class ToComePanel(Panel):
 
     def view(self) -> PanelView:
         """The ranks and counts in two rows, then the piles from their top card down."""
-        width = min(_WIDEST, self.app.size.width - _PANEL_SIDES)
+        width = text_width(self.app.size.width, _WIDEST)
         position = self.game.position
         lines = [
             *_table(unplayed(self.game), width),

@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 from textwrap import wrap
+from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _
 from precedence_tui.words.coach import turning_sentence
 
-_WIDEST = 60
-_PANEL_SIDES = 8
+_WIDEST: Final = 60
 
 
 class TurningPointPanel(Panel):
@@ -36,7 +36,7 @@ class TurningPointPanel(Panel):
         super().on_mount()
 
     def _words(self) -> list[str]:
-        return wrap(turning_sentence(self.found), min(_WIDEST, self.app.size.width - _PANEL_SIDES))
+        return wrap(turning_sentence(self.found), text_width(self.app.size.width, _WIDEST))
 
     def view(self) -> PanelView:
         """The sentence, and the way there."""

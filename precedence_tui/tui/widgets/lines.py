@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from precedence_tui.board.footer import draw_footer, footer_key
+from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import Box, Layout
@@ -98,8 +98,3 @@ class Footer(Part):
     def drawing(self, layout: Layout) -> Rows:
         """The footer's row."""
         return (draw_footer(self.store.table, layout.footer.width),)
-
-    def key_at(self, column: int) -> str | None:
-        """The key that a click on a column stands for."""
-        layout = self.look.layout
-        return None if layout is None else footer_key(self.store.table, layout.footer.width, column)

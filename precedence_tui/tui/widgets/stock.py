@@ -12,7 +12,7 @@ from precedence_tui.tui.widgets.part import CARDS_MOVED, Part
 
 
 class Stock(Part):
-    """The stock."""
+    """The stock: how many cards are left, and how often the waste can be turned over."""
 
     hears: ClassVar[frozenset[type[Event]]] = CARDS_MOVED
 
