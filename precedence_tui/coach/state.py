@@ -1,7 +1,7 @@
 """A position as the searches see it: ranks without suits, piles by their height."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -51,14 +51,6 @@ def state_of(position: Position) -> State:
         tuple(card.rank for card in position.stock),
         position.redeals_left,
     )
-
-
-def start_state(ranks: Sequence[int], shape: Shape = FULL) -> State:
-    """The state before the first move of a deal, its cards in the order they leave the pack."""
-    piles = (0,) * shape.piles
-    if shape.sets_out:
-        return State((1, *piles[1:]), (), tuple(ranks[:0:-1]), shape.redeals)
-    return State(piles, (), tuple(ranks[::-1]), shape.redeals)
 
 
 def waiting_piles(state: State, rank: int, shape: Shape = FULL) -> tuple[int, ...]:

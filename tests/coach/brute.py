@@ -1,27 +1,47 @@
 """The rules of a small game, written once more and searched through and through.
 
-This is what the coach is compared with. It shares nothing with it: every pile
-that takes a card is tried, and holding too.
+This is what the coach is compared with. It shares nothing with it, not even the
+deals: every pile that takes a card is tried, and holding too.
 """
 
 from functools import cache
 from random import Random
-
-from precedence_tui.coach.shape import Shape
-from precedence_tui.coach.state import State
+from typing import NamedTuple
 
 Place = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
+"""How many cards lie on each pile, the ranks of waste and stock, and the redeals left."""
 
 
-def successors(place: Place, shape: Shape) -> list[Place]:
+class SmallRules(NamedTuple):
+    """Piles that begin with the highest rank, the next lower and so on, up to `height` cards."""
+
+    ranks: int
+    piles: int
+    height: int
+    redeals: int
+    sets_out: bool
+    """Whether the first base card lies out before the deal."""
+
+    def wanted(self, pile: int, cards: int) -> int:
+        """The rank that a pile with so many cards takes next."""
+        base = self.ranks - pile
+        return base - cards if cards < base else base - cards + self.ranks
+
+    @property
+    def pack(self) -> list[int]:
+        """The ranks of all cards in play, in ascending order."""
+        return sorted(
+            self.wanted(pile, cards) for pile in range(self.piles) for cards in range(self.height)
+        )
+
+
+def successors(place: Place, rules: SmallRules) -> list[Place]:
     piles, waste, stock, redeals = place
     made: list[Place] = []
     if waste:
         for index, cards in enumerate(piles):
-            base = shape.ranks - index
-            wanted = base - cards if cards < base else base - cards + shape.ranks
             open_to_it = index == 0 or piles[index - 1] > 0
-            if cards < shape.height and open_to_it and wanted == waste[-1]:
+            if cards < rules.height and open_to_it and rules.wanted(index, cards) == waste[-1]:
                 grown = (*piles[:index], cards + 1, *piles[index + 1 :])
                 made.append((grown, waste[:-1], stock, redeals))
     if stock:
@@ -31,31 +51,34 @@ def successors(place: Place, shape: Shape) -> list[Place]:
     return made
 
 
-def is_winnable(state: State, shape: Shape) -> bool:
+def is_won(place: Place) -> bool:
+    _piles, waste, stock, _redeals = place
+    return not waste and not stock
+
+
+def is_winnable(place: Place, rules: SmallRules) -> bool:
     @cache
     def wins(place: Place) -> bool:
-        if not place[1] and not place[2]:
-            return True
-        return any(wins(after) for after in successors(place, shape))
+        return is_won(place) or any(wins(after) for after in successors(place, rules))
 
-    return wins((state.piles, state.waste, state.stock, state.redeals_left))
+    return wins(place)
 
 
-def random_start(random: Random, shape: Shape) -> list[int]:
-    """The ranks of a deal in the order in which they leave the pack."""
-    ranks = list(shape.pack)
-    if shape.sets_out:
-        ranks.remove(shape.ranks)
+def random_start(random: Random, rules: SmallRules) -> Place:
+    """A deal before its first move."""
+    ranks, piles = rules.pack, [0] * rules.piles
+    if rules.sets_out:
+        ranks.remove(rules.ranks)
+        piles[0] = 1
     random.shuffle(ranks)
-    return [shape.ranks, *ranks] if shape.sets_out else ranks
+    return tuple(piles), (), tuple(reversed(ranks)), rules.redeals
 
 
-def random_walk(state: State, shape: Shape, random: Random, moves: int) -> State:
-    """A state that random moves lead to; it stops where the game ends."""
-    place: Place = (state.piles, state.waste, state.stock, state.redeals_left)
+def random_walk(place: Place, rules: SmallRules, random: Random, moves: int) -> Place:
+    """Where random moves lead to; they stop where the game ends."""
     for _ in range(moves):
-        after = successors(place, shape)
+        after = successors(place, rules)
         if not after:
             break
         place = random.choice(after)
-    return State(*place)
+    return place

@@ -5,19 +5,35 @@ from random import Random
 from typing import NamedTuple
 
 from precedence_tui.coach.shape import Shape
-from precedence_tui.coach.state import State, after_move, start_state
+from precedence_tui.coach.state import State, after_move
 from precedence_tui.engine.moves import Move
-from tests.coach.brute import Place, is_winnable, random_start, random_walk, successors
+from tests.coach.brute import (
+    Place,
+    SmallRules,
+    is_winnable,
+    is_won,
+    random_start,
+    random_walk,
+    successors,
+)
 
 
 class SmallGame(NamedTuple):
-    shape: Shape
-    state: State
+    """A game as brute force has it."""
+
+    rules: SmallRules
+    place: Place
     winnable: bool
 
+    @property
+    def shape(self) -> Shape:
+        """How large it is, for the coach."""
+        return Shape(self.rules.ranks, self.rules.piles, self.rules.height)
 
-def place_of(state: State) -> Place:
-    return state.piles, state.waste, state.stock, state.redeals_left
+    @property
+    def state(self) -> State:
+        """Where it stands, for the coach."""
+        return State(*self.place)
 
 
 def small_games(seed: int, count: int, *, most_redeals: int = 2) -> Iterator[SmallGame]:
@@ -30,11 +46,18 @@ def small_games(seed: int, count: int, *, most_redeals: int = 2) -> Iterator[Sma
         redeals = random.randint(0, most_redeals)
         if piles * height > (13 if redeals else 16):
             continue
-        shape = Shape(ranks, piles, height, redeals, sets_out=random.random() < 0.5)
-        begun = start_state(random_start(random, shape), shape)
-        state = random_walk(begun, shape, random, random.choice([0, 0, 3, 8, 20]))
+        rules = SmallRules(ranks, piles, height, redeals, sets_out=random.random() < 0.5)
+        begun = random_start(random, rules)
+        place = random_walk(begun, rules, random, random.choice([0, 0, 3, 8, 20]))
         made += 1
-        yield SmallGame(shape, state, is_winnable(state, shape))
+        yield SmallGame(rules, place, is_winnable(place, rules))
+
+
+def is_winnable_after(game: SmallGame, move: Move) -> bool:
+    """The answer of brute force where a move leads."""
+    made = after_move(game.state, move)
+    assert made in successors(game.place, game.rules)
+    return is_winnable(made, game.rules)
 
 
 def wins_by_the_rules(game: SmallGame, line: tuple[Move, ...]) -> bool:
@@ -42,7 +65,7 @@ def wins_by_the_rules(game: SmallGame, line: tuple[Move, ...]) -> bool:
     state = game.state
     for move in line:
         made = after_move(state, move)
-        if place_of(made) not in successors(place_of(state), game.shape):
+        if made not in successors(state, game.rules):
             return False
         state = made
-    return state.is_won
+    return is_won(state)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.prove import Proof
-from precedence_tui.coach.shape import FULL, shape_of
+from precedence_tui.coach.shape import FULL
 from precedence_tui.coach.state import state_of
 from precedence_tui.coach.verdict import Inquiry, Verdict, WrongLineError, checked, judge, wins
 from precedence_tui.engine.cards import Suit
@@ -158,8 +158,7 @@ def test_a_wrong_line_is_never_shown() -> None:
         checked(position, (Move.DEAL, Move.REDEAL))
 
 
-def test_the_full_game_has_the_pack_of_its_rules() -> None:
-    assert FULL.pack == tuple(sorted([*range(1, 14)] * 8))
+def test_the_full_game_takes_two_packs_rank_by_rank() -> None:
+    taken = [FULL.next_rank(pile, cards) for pile in range(8) for cards in range(13)]
+    assert sorted(taken) == sorted([*range(1, 14)] * 8)
     assert FULL.bases == (13, 12, 11, 10, 9, 8, 7, 6)
-    assert shape_of(Rules()) == FULL
-    assert shape_of(Rules(FirstKing.FIRST_AVAILABLE, 0))[-2:] == (0, False)

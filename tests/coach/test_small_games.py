@@ -8,9 +8,7 @@ from precedence_tui.coach.decide import decide, is_available
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.safe import safe_move
-from precedence_tui.coach.state import after_move
-from tests.coach.brute import is_winnable
-from tests.coach.small import small_games, wins_by_the_rules
+from tests.coach.small import is_winnable_after, small_games, wins_by_the_rules
 
 
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
@@ -60,7 +58,7 @@ def test_a_safe_move_never_loses_a_game() -> None:
         move = safe_move(game.state, game.shape)
         if move is None or not game.winnable:
             continue
-        assert is_winnable(after_move(game.state, move), game.shape)
+        assert is_winnable_after(game, move)
         plays += move.foundation is not None
     assert plays > 100
 
