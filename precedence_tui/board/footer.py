@@ -1,13 +1,13 @@
 """The footer: the keys that do something now, each in a place of its own."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.board.ink import Ink, Row, Span
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import targets
 from precedence_tui.words import _
 
-_GAP = 2
+_GAP: Final = 2
 
 
 class FooterEntry(NamedTuple):

@@ -1,7 +1,7 @@
 """A foundation: its key, the base card, the top card, what it takes and how much it holds."""
 
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.board.card import (
     FINISHED_CARD,
@@ -21,7 +21,7 @@ from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
 from precedence_tui.words import _, in_context
 from precedence_tui.words.cards import rank_sign
 
-_LONGEST_WORDS = 8
+_LONGEST_WORDS: Final = 8
 """Columns of the longest words under a card, such as "after 10"."""
 
 

@@ -1,7 +1,7 @@
 """The steps of a game, as a chain that games share."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.values import new
@@ -23,7 +23,7 @@ class Step(NamedTuple):
         return any(move.foundation is not None for move in self.moves)
 
 
-GIVING_UP = Step(())
+GIVING_UP: Final = Step(())
 
 
 class History(NamedTuple):
@@ -84,7 +84,7 @@ class History(NamedTuple):
         return history_of, (self.in_order(),)
 
 
-EMPTY = History(None, None, 0, 0)
+EMPTY: Final = History(None, None, 0, 0)
 
 
 def history_of(steps: Iterable[Step]) -> History:

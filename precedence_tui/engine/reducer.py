@@ -7,7 +7,7 @@ one `Rejected`.
 """
 
 from collections.abc import Callable
-from typing import assert_never
+from typing import Final, assert_never
 
 from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.cards import KING
@@ -53,7 +53,7 @@ from precedence_tui.engine.values import new
 Outcome = tuple[Table, Events]
 
 # An enum's member costs more to look up than a name of the module.
-_DEAL = Move.DEAL
+_DEAL: Final = Move.DEAL
 
 
 def reduce(table: Table, action: Action) -> Outcome:
@@ -143,7 +143,9 @@ def _step(moves: tuple[Move, ...]) -> tuple[Step, StepDone]:
     return step, StepDone(step)
 
 
-_STEPS: dict[tuple[Move, ...], tuple[Step, StepDone]] = {(move,): _step((move,)) for move in Move}
+_STEPS: Final[dict[tuple[Move, ...], tuple[Step, StepDone]]] = {
+    (move,): _step((move,)) for move in Move
+}
 
 
 def _refused(table: Table, position: Position, move: Move, reason: Reason) -> Outcome:

@@ -1,7 +1,7 @@
 """Which look fits the terminal, the environment and the player's settings."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Final, TextIO
 
 from precedence_tui.board.ansi import FEW_COLOURS, PALETTE_COLOURS, TRUE_COLOURS
 from precedence_tui.board.glyphs import ASCII
@@ -11,8 +11,8 @@ from precedence_tui.settings import Settings
 if TYPE_CHECKING:
     from precedence_tui.tui.look import Look
 
-_SYSTEMS = {"standard": FEW_COLOURS, "256": PALETTE_COLOURS, "truecolor": TRUE_COLOURS}
-_FEWEST_COLOURS = 8
+_SYSTEMS: Final = {"standard": FEW_COLOURS, "256": PALETTE_COLOURS, "truecolor": TRUE_COLOURS}
+_FEWEST_COLOURS: Final = 8
 
 
 def look_for(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.events import Key, MouseDown, MouseUp, Resize
@@ -33,13 +33,13 @@ from precedence_tui.tui.wishes import Wishes
 if TYPE_CHECKING:
     from precedence_tui.tui.coaching.coach import Coach
 
-_MOVES_CURSOR = frozenset(
+_MOVES_CURSOR: Final = frozenset(
     {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
 )
-_WORKS_WITHOUT_ROOM = frozenset({Wish.QUIT, Wish.SUSPEND})
+_WORKS_WITHOUT_ROOM: Final = frozenset({Wish.QUIT, Wish.SUSPEND})
 
 
-NEWS_STAYS = 1.5
+NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
 
 

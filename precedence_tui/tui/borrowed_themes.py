@@ -1,6 +1,7 @@
 """Themes for the board made from the colours of Textual's own themes."""
 
 from functools import partial
+from typing import Final
 
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
@@ -15,7 +16,9 @@ from precedence_tui.board.themes import (
     theme_of,
 )
 
-_USED = frozenset({"background", "foreground", "error", "accent", "warning", "success", "primary"})
+_USED: Final = frozenset(
+    {"background", "foreground", "error", "accent", "warning", "success", "primary"}
+)
 
 
 def borrowed_names() -> tuple[str, ...]:

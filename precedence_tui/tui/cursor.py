@@ -1,6 +1,7 @@
 """The keyboard's cursor over stock, waste and foundations."""
 
 from enum import Enum, auto
+from typing import Final
 
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS, Move
@@ -18,10 +19,10 @@ class Hand(Enum):
 Place = Hand | int
 """Where the cursor can stand: on stock or waste, or on a foundation, by index."""
 
-FIRST_PLACE: Place = Hand.WASTE
+FIRST_PLACE: Final[Place] = Hand.WASTE
 
-_TOUR: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
-_WASTE_COLUMN = 2
+_TOUR: Final[tuple[Place, ...]] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
+_WASTE_COLUMN: Final = 2
 """The foundation above the waste; the stock lies below the first one."""
 
 

@@ -1,6 +1,7 @@
 """How the board looks on this terminal: layout, characters and colours."""
 
 from functools import cache
+from typing import Final
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -12,6 +13,9 @@ from precedence_tui.board.ink import Row
 from precedence_tui.board.layout import Layout
 from precedence_tui.board.themes import BoardTheme
 from precedence_tui.board.themes import Style as InkStyle
+
+_MOST_STRIPS: Final = 4_000
+"""Some hundred kilobytes; a whole game shows fewer different rows."""
 
 
 class Look:
@@ -77,10 +81,6 @@ def _in_one_column(character: str) -> str:
     if character.isspace():
         return " "
     return character if character.isprintable() and cell_len(character) == 1 else "?"
-
-
-_MOST_STRIPS = 4_000
-"""Some hundred kilobytes; a whole game shows fewer different rows."""
 
 
 @cache

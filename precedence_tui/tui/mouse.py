@@ -1,6 +1,6 @@
 """What clicks and drags on the board mean."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.board.footer import footer_key
 from precedence_tui.board.layout import Layout
@@ -9,7 +9,7 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.cursor import Hand, Place, action_at
 
-_KEY_CHARACTERS = {"space": " ", "question_mark": "?"}
+_KEY_CHARACTERS: Final = {"space": " ", "question_mark": "?"}
 """What the keys type that have longer names than that."""
 
 

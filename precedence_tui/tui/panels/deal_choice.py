@@ -1,7 +1,7 @@
 """The choice of a deal: its number, the first king, the redeals."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Final, Literal
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView
@@ -16,14 +16,14 @@ from precedence_tui.words.coach import difficulty_words
 from precedence_tui.words.games import first_king_words
 
 _NUMBER, _KIND, _KING, _REDEALS, _DEAL = range(5)
-_LONGEST_NUMBER = 22
-_KINGS = tuple(FirstKing)
+_LONGEST_NUMBER: Final = 22
+_KINGS: Final = tuple(FirstKing)
 
 
 Wanted = Difficulty | Literal["any"] | None
 """A deal that can be won, of a difficulty or of any; None for a deal that may be lost."""
 
-_KINDS: tuple[Wanted, ...] = (None, "any", *Difficulty)
+_KINDS: Final[tuple[Wanted, ...]] = (None, "any", *Difficulty)
 
 
 class DealChoicePanel(Panel):

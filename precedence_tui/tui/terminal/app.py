@@ -16,10 +16,7 @@ from precedence_tui.tui.terminal.choice import driver_instead_of
 from precedence_tui.tui.terminal.jobs import can_suspend
 from precedence_tui.tui.terminal.loan import Loan
 from precedence_tui.tui.terminal.opening import Opening
-from precedence_tui.tui.terminal.signals import ending_on_signals, status_of
-
-PATIENCE = 3.0
-"""Seconds that a game has to end in good order after a signal. It takes hundredths."""
+from precedence_tui.tui.terminal.signals import PATIENCE, ending_on_signals, status_of
 
 
 class TerminalApp(App[ReturnType]):

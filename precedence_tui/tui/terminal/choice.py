@@ -1,8 +1,10 @@
 """Whether the quicker driver fits the Textual that is installed."""
 
+from typing import Final
+
 from textual.driver import Driver
 
-CLASS_PARTS = (
+CLASS_PARTS: Final = (
     "_run_input_thread",
     "_sigcont_application",
     "_sigtstp_application",
@@ -19,7 +21,7 @@ CLASS_PARTS = (
 )
 """What the driver overrides or calls of Textual's own."""
 
-INSTANCE_PARTS = (
+INSTANCE_PARTS: Final = (
     "_app",
     "_auto_restart",
     "_debug",

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from time import monotonic
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 from textual._time import get_time
 from textual._xterm_parser import XTermParser
@@ -26,20 +26,18 @@ from textual.messages import InBandWindowResize
 from precedence_tui.tui.terminal.jobs import can_suspend, in_foreground
 from precedence_tui.tui.terminal.opening import ALTERNATE_SCREEN, Opening
 from precedence_tui.tui.terminal.output import Output, terminal_output
+from precedence_tui.tui.terminal.signals import PATIENCE
 
-END_OF_INPUT = 129
+END_OF_INPUT: Final = 129
 """Exit status when nothing can be read any more: that of a hangup (128 + SIGHUP)."""
 
-PATIENCE = 3.0
-"""Seconds that an ending game has to restore its terminal before it is ended."""
-
-MOUSE_IN_MOTION = 0.1
+MOUSE_IN_MOTION: Final = 0.1
 """Seconds after a report of the mouse in which more are likely to be on their way."""
 
-MOUSE_AT_REST = 0.02
+MOUSE_AT_REST: Final = 0.02
 """Seconds without a report after which there are none."""
 
-_MOUSE = b"\x1b[<"
+_MOUSE: Final = b"\x1b[<"
 
 
 class GameDriver(LinuxDriver):
@@ -68,8 +66,6 @@ class GameDriver(LinuxDriver):
         self._mouse_moved = 0.0
         self._keeps_screen = False
         self._in_application_mode = False
-
-    # Input
 
     def _run_input_thread(self) -> None:
         try:
@@ -176,8 +172,6 @@ class GameDriver(LinuxDriver):
         if self._writer_thread is not None:
             super().write(data)
 
-    # The terminal's modes
-
     def _query_in_band_window_resize(self) -> None:
         """Do not ask: the kernel tells of a new size.
 
@@ -201,8 +195,6 @@ class GameDriver(LinuxDriver):
         if self._in_application_mode:
             self._in_application_mode = False
             super().stop_application_mode()
-
-    # Job control
 
     @property
     def can_suspend(self) -> bool:

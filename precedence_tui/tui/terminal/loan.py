@@ -3,12 +3,12 @@
 import os
 import sys
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from precedence_tui.tui.terminal.jobs import in_foreground
 from precedence_tui.tui.terminal.output import terminal_output
 
-RESTORING = (
+RESTORING: Final = (
     "\x1b[?2026l"  # show what is painted
     "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"  # no mouse
     "\x1b[?2004l"  # no brackets around pasted text

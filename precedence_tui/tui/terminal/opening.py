@@ -10,14 +10,14 @@ import signal
 import sys
 from contextlib import suppress
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 from precedence_tui.tui.terminal.output import terminal_output
 from precedence_tui.tui.terminal.signals import ENDING, status_of
 
-ALTERNATE_SCREEN = "\x1b[?1049h"
-_ENTER = ALTERNATE_SCREEN + "\x1b[?25l"
-_LEAVE = "\x1b[?1049l\x1b[?25h\x1b[0m"
+ALTERNATE_SCREEN: Final = "\x1b[?1049h"
+_ENTER: Final = ALTERNATE_SCREEN + "\x1b[?25l"
+_LEAVE: Final = "\x1b[?1049l\x1b[?25h\x1b[0m"
 
 
 class Opening:

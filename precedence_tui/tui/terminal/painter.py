@@ -7,7 +7,7 @@ terminal shows; it sends those that differ, with the colours that differ.
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
@@ -25,17 +25,17 @@ class Colours(NamedTuple):
     weights: frozenset[str]
 
 
-PLAIN = Colours("39", "49", frozenset())
+PLAIN: Final = Colours("39", "49", frozenset())
 """What the terminal writes in after a reset."""
 
 Cell = tuple[str, Colours]
 """What one column shows; no character in the second half of a wide one."""
 
-_UNKNOWN: Cell = ("\0", PLAIN)
-_SHORTEST_MOVE = 4
+_UNKNOWN: Final[Cell] = ("\0", PLAIN)
+_SHORTEST_MOVE: Final = 4
 """Bytes of the shortest sequence that moves the cursor within a row."""
 
-_SHOWS_ON_BLANKS = frozenset({"4", "7", "9"})
+_SHOWS_ON_BLANKS: Final = frozenset({"4", "7", "9"})
 """Underline, reverse and strike: the weights that can be seen without a character."""
 
 
@@ -161,7 +161,7 @@ class PaintedUpdate(CompositorUpdate):
 
 
 @lru_cache(maxsize=1024)
-def colours_of(style: Style | None, system: ColorSystem | None) -> Colours:
+def parameters_of(style: Style | None, system: ColorSystem | None) -> Colours:
     """What selects a style on a terminal with that many colours."""
     if style is None or system is None:
         return PLAIN
@@ -212,7 +212,7 @@ def _on_blanks(colours: Colours) -> Colours:
 def _cells(segments: Iterable[Segment], system: ColorSystem | None) -> list[Cell]:
     cells: list[Cell] = []
     for text, style, _control in segments:
-        colours = colours_of(style, system)
+        colours = parameters_of(style, system)
         blank = (" ", _on_blanks(colours))
         if cell_len(text) == len(text):
             cells.extend(

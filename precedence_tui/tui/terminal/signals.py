@@ -4,15 +4,20 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Final
 
-ENDING = tuple(
+PATIENCE: Final = 3.0
+"""Seconds that an ending game has to restore its terminal before it is ended. It takes hundredths.
+"""
+
+ENDING: Final = tuple(
     getattr(signal, name)
     for name in ("SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM")
     if hasattr(signal, name)
 )
 """Those that would otherwise kill the game on the spot, with the terminal in its hands."""
 
-_TOUCHED = (
+_TOUCHED: Final = (
     *ENDING,
     *(
         getattr(signal, name)

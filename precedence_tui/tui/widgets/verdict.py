@@ -1,5 +1,7 @@
 """The line that says whether the game can still be won."""
 
+from typing import Final
+
 from precedence_tui.board.glyphs import VERDICTS
 from precedence_tui.board.ink import Ink, Rows, row
 from precedence_tui.board.layout import Box, Layout
@@ -8,7 +10,11 @@ from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.part import Part
 from precedence_tui.words.coach import Outlook, outlook_words
 
-_INKS = {Outlook.WINNABLE: Ink.TEXT, Outlook.NO_LONGER: Ink.REJECTION, Outlook.NEVER: Ink.REJECTION}
+_INKS: Final = {
+    Outlook.WINNABLE: Ink.TEXT,
+    Outlook.NO_LONGER: Ink.REJECTION,
+    Outlook.NEVER: Ink.REJECTION,
+}
 
 
 class VerdictLine(Part):
