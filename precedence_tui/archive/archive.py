@@ -36,8 +36,8 @@ class Archive:
 
     A process should open it once: locks on its files belong to the process,
     and closing one of two would end those of the other. A `visitor` only
-    reads, or imports: it neither makes a database nor puts a damaged one
-    aside, and claims no game.
+    reads: it neither makes a database nor puts a damaged one aside, and claims
+    no game.
 
     No method raises for what happens to the file. Those that ask for something
     return None, or nothing, where it cannot be had; what the player should

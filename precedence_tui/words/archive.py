@@ -39,14 +39,22 @@ def news_sentence(news: News) -> str:
     """The sentence for one piece of news, in one line."""
     text = {
         NewsKind.SET_ASIDE: _("The saved games could not be read. They are put aside as {detail}."),
-        NewsKind.DAMAGED: _("The saved games cannot be read: {path} is damaged."),
-        NewsKind.NEWER: _("Not saved: {path} is from a newer version of this game."),
+        NewsKind.DAMAGED: _(
+            "The saved games cannot be read: {path} is damaged. Starting the game puts it aside."
+        ),
+        NewsKind.NEWER: _(
+            "Not saved: {path} is from a newer version of this game. Use that version."
+        ),
         NewsKind.NO_HOME: _("Not saved: there is no home folder. Set PRECEDENCE_HOME to a folder."),
-        NewsKind.NOT_ALLOWED: _("Not saved: {path} may not be used ({detail})."),
-        NewsKind.READ_ONLY: _("Not saved: {path} can only be read."),
+        NewsKind.NOT_ALLOWED: _(
+            "Not saved: {path} may not be used ({detail}). Allow it, or set PRECEDENCE_HOME."
+        ),
+        NewsKind.READ_ONLY: _("Not saved: {path} can only be read. Allow writing to it."),
         NewsKind.FULL: _("Not saved: the disk is full. Saving is tried again with each step."),
-        NewsKind.LOCKED: _("Not saved yet: another program is using {path}."),
-        NewsKind.FAILED: _("Not saved: {path} cannot be used ({detail})."),
+        NewsKind.LOCKED: _("Not saved yet: another program is using {path}. Close that program."),
+        NewsKind.FAILED: _(
+            "Not saved: {path} cannot be used ({detail}). Set PRECEDENCE_HOME to another folder."
+        ),
         NewsKind.SAVED_AGAIN: _("Saving works again, and every move is saved."),
         NewsKind.GAME_UNREADABLE: _("Game {detail} is damaged and cannot be taken up."),
         NewsKind.GAME_HELD: _("Game {detail} is being played in another window."),

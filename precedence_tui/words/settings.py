@@ -11,9 +11,9 @@ def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
     """What in the file of settings is left out, and what would be right there."""
     path, name = printable(path), excerpt(name)
     if not name:
-        return _("The settings in {path} cannot be read: {error}").format(
-            path=path, error=printable(value)
-        )
+        return _(
+            "The settings in {path} cannot be read ({error}): mend or delete the file."
+        ).format(path=path, error=printable(value))
     if not value:
         return _("There is no setting {name} in {path}: there are {allowed}.").format(
             name=name, path=path, allowed=allowed
