@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from precedence_tui.archive import intake, listing, reading, removal, stored
+from precedence_tui.archive import importing, listing, reading, removal, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
-from precedence_tui.archive.intake import Taken
+from precedence_tui.archive.importing import Taken
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.reading import Unreadable
 from precedence_tui.archive.recorder import Recorder, seconds_now
@@ -285,7 +285,7 @@ class Archive:
         if nothing can be written.
         """
         return self._database.write(
-            lambda connection: intake.take_in(
+            lambda connection: importing.take_in(
                 connection, records, Origin.MINE if mine else Origin.IMPORTED, seconds_now()
             )
         )

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.intake import Taken
+from precedence_tui.archive.importing import Taken
 from precedence_tui.commands import INVALID_RECORD, CommandError
 from precedence_tui.commands.inputs import records_of
 from precedence_tui.engine.record import Record

@@ -8,7 +8,7 @@ from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import TakeUp
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
-from precedence_tui.words import kept
+from precedence_tui.words import spoken_lists
 from precedence_tui.words.quotes import excerpt
 from precedence_tui.words.requests import Phrase
 
@@ -25,7 +25,7 @@ def session_requests(session: Session) -> tuple[Request, ...]:
         Request(Phrase.GAMES, lambda number: _games(session, number), Number.POSSIBLE),
         Request(Phrase.GAME, lambda number: _game(session, number), Number.WANTED),
         Request(Phrase.STATISTICS, lambda _: _statistics(session)),
-        Request(Phrase.CLOCK, lambda _: Say((kept.time_played(session.clock.seconds),))),
+        Request(Phrase.CLOCK, lambda _: Say((spoken_lists.time_played(session.clock.seconds),))),
     )
 
 
@@ -33,17 +33,19 @@ def _games(session: Session, number: str | None) -> Reply:
     """Tell the games last played, the latest first."""
     match = _NUMBER.fullmatch(number or str(LISTED))
     if match is None:
-        return Refuse(kept.no_such_length(excerpt(number or "")))
+        return Refuse(spoken_lists.no_such_length(excerpt(number or "")))
     games = session.archive.games()
     if not games:
-        return Say((kept.no_games(),))
+        return Say((spoken_lists.no_games(),))
     told = games[: int(match[1])]
     left = len(games) - len(told)
-    return Say((*map(_line, told), *((kept.more_games(left),) if left else ())))
+    return Say((*map(_line, told), *((spoken_lists.more_games(left),) if left else ())))
 
 
 def _line(game: Summary) -> str:
-    return kept.listed_game(game.number, game.deal, game.stands, game.cards_up, game.tally.seconds)
+    return spoken_lists.listed_game(
+        game.number, game.deal, game.stands, game.cards_up, game.tally.seconds
+    )
 
 
 def _game(session: Session, number: str | None) -> Reply:
@@ -52,13 +54,13 @@ def _game(session: Session, number: str | None) -> Reply:
     match = _NUMBER.fullmatch(number or "")
     named = next((game for game in archive.games() if match and game.number == int(match[1])), None)
     if named is None:
-        return Refuse(kept.no_such_game(number and excerpt(number)))
+        return Refuse(spoken_lists.no_such_game(number and excerpt(number)))
     if named.number == archive.number:
-        return Say((kept.already_here(named.number),))
+        return Say((spoken_lists.already_here(named.number),))
     goes_on = named.stands is Standing.OPEN
     found = (archive.take_up if goes_on else archive.load)(named.number)
     if found is None:
-        return Refuse(kept.no_such_game(str(named.number)))
+        return Refuse(spoken_lists.no_such_game(str(named.number)))
     return TakeUp(found.game)
 
 
@@ -66,16 +68,16 @@ def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
     figures = session.archive.statistics().standard
     if not figures.played:
-        return Say((kept.no_games(),))
+        return Say((spoken_lists.no_games(),))
     fastest = figures.fastest and figures.fastest.tally.win
     shortest = figures.shortest and figures.shortest.tally.win
     return Say(
         (
-            kept.results(
+            spoken_lists.results(
                 figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
             ),
-            kept.streaks(figures.current_streak, figures.longest_streak),
-            *kept.best_wins(
+            spoken_lists.streaks(figures.current_streak, figures.longest_streak),
+            *spoken_lists.best_wins(
                 fastest.seconds if fastest else None, shortest.moves if shortest else None
             ),
         )

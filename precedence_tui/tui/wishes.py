@@ -121,7 +121,7 @@ class Wishes:
 
     def deal(self, number: str | None, rules: Rules) -> None:
         """Put a new deal on the table: that number's, or any."""
-        self._board.put_cursor(None)
+        self._board.cursor.put(None)
         deal = deal_by_number(number or self._board.draw_number(), rules.first_king)
         if not isinstance(deal, Fault):
             self._store.dispatch(NewDeal(deal, rules))
@@ -154,7 +154,7 @@ class Wishes:
         if isinstance(found, NotPutDown):
             self._board.say(not_put_down_sentence(found))
         else:
-            self._board.put_cursor(None)
+            self._board.cursor.put(None)
             self._store.dispatch(found)
         self._board.tend()
 
@@ -167,7 +167,7 @@ class Wishes:
         archive = self._session.archive
         kept = (archive.take_up if goes_on else archive.load)(number)
         if kept is not None:
-            self._board.put_cursor(None)
+            self._board.cursor.put(None)
             if goes_on:
                 self._store.dispatch(TakeUp(kept.game))
             else:
@@ -186,18 +186,18 @@ class Wishes:
 
     def _give_away(self, asked: Wish) -> None:
         """Write the game to a file, or put it, its deal or its result on the clipboard."""
-        from precedence_tui.tui import giving
+        from precedence_tui.tui import sharing
 
         game, session = self._store.game, self._session
         if asked is Wish.EXPORT:
-            self._board.say(giving.export(game, session.tags))
+            self._board.say(sharing.export(game, session.tags))
             return
         if asked is Wish.COPY_RESULT:
-            copied = giving.copied_result(
+            copied = sharing.copied_result(
                 game, session.clock.seconds or session.tally.seconds, session.tally
             )
         else:
-            copied = giving.copied(game, session.tags, whole=asked is Wish.COPY_GAME)
+            copied = sharing.copied(game, session.tags, whole=asked is Wish.COPY_GAME)
         self._board.app.copy_to_clipboard(copied.text)
         self._board.say(copied.sentence)
 

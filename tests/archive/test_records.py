@@ -6,9 +6,9 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given, settings
 
-from precedence_tui.archive import intake
+from precedence_tui.archive import importing
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.intake import Taken
+from precedence_tui.archive.importing import Taken
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import TakeUp
@@ -106,7 +106,7 @@ def test_an_imported_open_game_is_not_the_one_last_played_until_it_is_played(
 
 def test_nothing_is_half_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     archive = Archive(tmp_path)
-    taken = intake._taken
+    taken = importing._taken
     records = [won_record(name) for name in WINS]
 
     def fail_at_the_last(connection, record, *rest):  # type: ignore[no-untyped-def]
@@ -114,7 +114,7 @@ def test_nothing_is_half_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             connection.execute("INSERT INTO step VALUES (NULL, NULL, NULL)")
         return taken(connection, record, *rest)
 
-    monkeypatch.setattr(intake, "_taken", fail_at_the_last)
+    monkeypatch.setattr(importing, "_taken", fail_at_the_last)
     assert archive.take_in(records, mine=True) is None
     assert archive.take_news() != ()
     assert archive.games() == ()

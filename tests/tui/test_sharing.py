@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.engine.record import Record, write_record
-from precedence_tui.tui.giving import export
+from precedence_tui.tui.sharing import export
 from tests.games import deal_numbered, table_of
 
 DEVICE = Path("/dev/full")
