@@ -3,10 +3,18 @@
 from random import Random
 
 from precedence_tui.coach.state import shortest_pile, state_of
+from precedence_tui.engine.cards import KING, PACKS, Card, Suit
+from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, after, legal_moves
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.rules import (
+    FOUNDATIONS,
+    PILE_HEIGHT,
+    STANDARD_RULES,
+    FirstKing,
+    Rules,
+)
 from tests.games import deal_numbered
 
 
@@ -38,3 +46,33 @@ def well_played(random: Random) -> Position:
         move = greedy_move(position) if random.random() < 0.9 else legal[-1]
         position = after(position, move)
     return position
+
+
+def won_in_one_pass(random: Random) -> Deal:
+    """A deal that can be won without a redeal.
+
+    The cards are those of a game that is played up at random. They come up to a
+    dozen at a time, the first one to be played last: now and then some that
+    could be played before have to be left lying.
+    """
+    piles = [0] * FOUNDATIONS
+    suits = {rank: random.sample(list(Suit) * PACKS, FOUNDATIONS) for rank in range(1, KING + 1)}
+    played = []
+    while len(played) < FOUNDATIONS * PILE_HEIGHT:
+        pile = random.choice(
+            [
+                index
+                for index, cards in enumerate(piles)
+                if cards < PILE_HEIGHT and (index == 0 or piles[index - 1])
+            ]
+        )
+        rank = (KING - pile - piles[pile] - 1) % KING + 1
+        piles[pile] += 1
+        played.append(Card(rank, suits[rank].pop()))
+    # The first king may have to lie out before the deal.
+    cards, rest = played[:1], played[1:]
+    while rest:
+        together = random.randint(1, 12)
+        cards += reversed(rest[:together])
+        rest = rest[together:]
+    return Deal(tuple(cards))
