@@ -146,8 +146,8 @@ def test_a_base_card_opens_the_next_pile() -> None:
     assert advice is not None
     played = _why_play(state_of(position), 1)
     assert (played.why, played.rank, played.pile) == (Why.OPENS_NEXT, 12, 1)
-    if advice.kind is AdviceKind.PLAY:
-        assert advice.reason == played
+    assert advice.kind is AdviceKind.PLAY
+    assert advice.reason == played
 
 
 def test_a_card_that_every_pile_of_its_rank_waits_for_is_safe() -> None:
