@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from tempfile import mkdtemp
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.service.client import Deliver
@@ -100,8 +99,7 @@ class FakeTicker:
 class FakeBoard:
     """The screen as the coach sees it, and all of the coach."""
 
-    def __init__(self, table: Table) -> None:
-        folder = Path(mkdtemp())
+    def __init__(self, table: Table, folder: Path) -> None:
         self.store = Store(table)
         self.session = Session(self.store, Archive(folder), load(folder), folder)
         self.client = FakeClient()

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -33,11 +35,12 @@ CHOICE = " ".join("d" * 9)
 
 
 @pytest.fixture
-def board_for() -> Iterator[BoardFor]:
+def board_for(tmp_path: Path) -> Iterator[BoardFor]:
+    folders = count()
     with ExitStack() as boards:
 
         def make(table: Table) -> FakeBoard:
-            board = FakeBoard(table)
+            board = FakeBoard(table, tmp_path / str(next(folders)))
             boards.callback(board.session.close)
             return board
 
