@@ -50,7 +50,7 @@ def test_a_win_under_any_rules_is_a_win_for_the_engine(first_king: FirstKing, re
 
 @pytest.mark.parametrize("redeals", [3, 9])
 @pytest.mark.parametrize("first_king", FirstKing)
-def test_with_more_redeals_any_deal_is_won(first_king: FirstKing, redeals: int) -> None:
+def test_with_more_redeals_ordinary_deals_are_won(first_king: FirstKing, redeals: int) -> None:
     for number in range(1, 6):
         position = first_position(number, Rules(first_king, redeals))
         line = judge(position, 300, most_nodes=5_000).line
