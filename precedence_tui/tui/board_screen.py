@@ -15,7 +15,7 @@ from precedence_tui.board.layout import Layout, layout_for
 from precedence_tui.engine.events import Events
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
-from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
+from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
 from precedence_tui.tui.keys import Meaning, Wish, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.mouse import KeyPress, Mouse
@@ -33,11 +33,7 @@ from precedence_tui.tui.wishes import Wishes
 if TYPE_CHECKING:
     from precedence_tui.tui.coaching.coach import Coach
 
-_MOVES_CURSOR: Final = frozenset(
-    {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
-)
 _WORKS_WITHOUT_ROOM: Final = frozenset({Wish.QUIT, Wish.SUSPEND})
-
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
@@ -64,7 +60,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.look = look = look_for(session.settings)
         self.draw_number = draw_number
         self.begin = begin
-        self.cursor: Place | None = None
         self.panel: Panel | None = None
         self.wishes = Wishes(self)
         self._mouse = Mouse()
@@ -79,6 +74,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.waste = Waste(store, look)
         self.message = Message(store, look)
         self.footer = Footer(store, look)
+        self.cursor = Cursor(
+            {Hand.STOCK: self.stock, Hand.WASTE: self.waste, **dict(enumerate(self.foundations))}
+        )
         self.verdict = VerdictLine(store, look)
         self.notice = Notice(look)
         self.heading = Heading(session, look)
@@ -150,8 +148,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Hold the clock while the player looks elsewhere."""
         (self._resume if has_focus else self._pause)("focus")
 
-    # Sizes
-
     def on_resize(self, event: Resize) -> None:
         """Lay the board out anew."""
         size = event.size
@@ -176,8 +172,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Where the parts lie; None where there is no room for the board."""
         return self.look.layout
 
-    # Keys
-
     def on_key(self, event: Key) -> None:
         """Do what a key means."""
         event.stop()
@@ -201,18 +195,16 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         if self.has_coach and self.coach.break_off() and asked is Wish.ESCAPE:
             return
         if not isinstance(asked, Wish):
-            self.put_cursor(None)
+            self.cursor.put(None)
             self.store.dispatch(asked)
-        elif asked in _MOVES_CURSOR:
-            self.put_cursor(FIRST_PLACE if self.cursor is None else moved(self.cursor, asked))
+        elif asked in MOVING:
+            self.cursor.move(asked)
         elif asked is Wish.ACT_AT_CURSOR:
-            self.store.dispatch(action_at(self.cursor))
-        elif asked is Wish.ESCAPE and self.cursor is not None:
-            self.put_cursor(None)
+            self.store.dispatch(action_at(self.cursor.place))
+        elif asked is Wish.ESCAPE and self.cursor.place is not None:
+            self.cursor.put(None)
         else:
             self.wishes.do(asked)
-
-    # The coach
 
     @cached_property
     def coach(self) -> "Coach":
@@ -231,26 +223,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Show a sentence on the message line."""
         self.message.say(text)
 
-    # Cursor
-
-    def put_cursor(self, place: Place | None) -> None:
-        """Show the cursor at a place, or nowhere."""
-        if place == self.cursor:
-            return
-        before, self.cursor = self.cursor, place
-        for changed in (before, place):
-            if changed is not None:
-                part = self._part_at(changed)
-                part.has_cursor = changed == place
-                part.redraw()
-
-    def _part_at(self, place: Place) -> Part:
-        if isinstance(place, int):
-            return self.foundations[place]
-        return self.stock if place is Hand.STOCK else self.waste
-
-    # Mouse
-
     @property
     def _layout_to_click(self) -> Layout | None:
         return self.layout_now if self.panel is None else None
@@ -268,8 +240,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.press(*meant)
         elif meant is not None:
             self.do(meant)
-
-    # Panels
 
     def open(self, panel: Panel) -> None:
         """Show a panel over the board; it gets every key until it closes."""

@@ -27,14 +27,14 @@ def caret(board: BoardScreen) -> Offset:
         return panel.region.offset + Offset(2, line)
     if layout is None:
         return Offset(0, board.notice.first_row)
-    if board.cursor is None:
+    if board.cursor.place is None:
         return Offset(layout.message.x, layout.message.y)
-    return _on_pile(board.cursor, layout)
+    return _on_pile(board.cursor.place, layout)
 
 
 def caret_is_shown(board: BoardScreen) -> bool:
     """Whether it is to be seen: where the keyboard's cursor is, which it is then."""
-    return board.cursor is not None and board.panel is None and board.layout_now is not None
+    return board.cursor.place is not None and board.panel is None and board.layout_now is not None
 
 
 def _on_pile(place: Place, layout: Layout) -> Offset:

@@ -1,5 +1,6 @@
 """The keyboard's cursor over stock, waste and foundations."""
 
+from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Final
 
@@ -7,6 +8,7 @@ from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.tui.keys import Wish
+from precedence_tui.tui.widgets.part import Part
 
 
 class Hand(Enum):
@@ -24,6 +26,34 @@ FIRST_PLACE: Final[Place] = Hand.WASTE
 _TOUR: Final[tuple[Place, ...]] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
 _WASTE_COLUMN: Final = 2
 """The foundation above the waste; the stock lies below the first one."""
+
+MOVING: Final = frozenset(
+    {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
+)
+"""What takes the cursor elsewhere."""
+
+
+class Cursor:
+    """Where the cursor stands, and the part of the board that shows it there."""
+
+    def __init__(self, parts: Mapping[Place, Part]) -> None:
+        self._parts = parts
+        self.place: Place | None = None
+
+    def put(self, place: Place | None) -> None:
+        """Show it at a place, or nowhere."""
+        if place == self.place:
+            return
+        before, self.place = self.place, place
+        for changed in (before, place):
+            if changed is not None:
+                part = self._parts[changed]
+                part.has_cursor = changed == place
+                part.redraw()
+
+    def move(self, wish: Wish) -> None:
+        """Take it where an arrow or Tab does; the first one only brings it up."""
+        self.put(FIRST_PLACE if self.place is None else moved(self.place, wish))
 
 
 def moved(place: Place, wish: Wish) -> Place:
