@@ -31,7 +31,7 @@ def test_of_each_kind_of_question_only_the_latest_is_answered() -> None:
         )
 
     earlier, latest = ask("1"), ask("2")
-    graded = Graded("1", Difficulty.EASY, Verdict.WINNABLE)
+    graded = Graded("1", FirstKing.SET_OUT, Difficulty.EASY, Verdict.WINNABLE)
     for value in (Progress(1), graded, Unavailable()):
         client.deliver(Answered(earlier, value))
     assert not heard

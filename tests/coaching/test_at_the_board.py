@@ -318,7 +318,7 @@ def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> 
     board.deals.look_for(Difficulty.HARD, FirstKing.SET_OUT, 7)
     board.client.pulse(4)
     assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc breaks off."
-    found = Graded("11", Difficulty.HARD, Verdict.WINNABLE)
+    found = Graded("11", FirstKing.SET_OUT, Difficulty.HARD, Verdict.WINNABLE)
     board.client.answer(found)
     assert board.deals_found == [found]
     assert not board.deals.is_looking
@@ -330,7 +330,7 @@ def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
     assert board.said[-1] == "No longer looking for a deal."
     assert not board.client.open
     board.client.open.update(board.client.asked)
-    board.client.answer(Graded("11", Difficulty.HARD, Verdict.WINNABLE))
+    board.client.answer(Graded("11", FirstKing.SET_OUT, Difficulty.HARD, Verdict.WINNABLE))
     assert not board.deals_found
 
 
@@ -367,7 +367,7 @@ def test_of_a_deal_no_more_is_said_than_was_shown(
 ) -> None:
     board.deals.grade("123456", FirstKing.SET_OUT)
     assert list(board.client.asked.values()) == [HowHard("123456", FirstKing.SET_OUT)]
-    board.client.answer(Graded("123456", Difficulty.EXPERT, verdict))
+    board.client.answer(Graded("123456", FirstKing.SET_OUT, Difficulty.EXPERT, verdict))
     assert board.said[-1] == said
 
 

@@ -12,7 +12,7 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.session import daily
 from precedence_tui.tui.coaching import coach
 from precedence_tui.tui.coaching.asking import Asking
@@ -204,9 +204,11 @@ async def test_a_deal_that_is_found_is_dealt(begin: Begin) -> None:
         await player.press("g")
         await choose(player, "Kind")
         await player.press("right", "enter")
-        client.answer(Graded("777", Difficulty.HARD, Verdict.WINNABLE))
+        found = Graded("777", FirstKing.FIRST_AVAILABLE, Difficulty.HARD, Verdict.WINNABLE)
+        client.answer(found)
         await player.settled()
-        assert player.game.deal == deal_numbered(777)
+        assert player.game.deal == deal_numbered(777, FirstKing.FIRST_AVAILABLE)
+        assert player.game.rules == Rules(FirstKing.FIRST_AVAILABLE)
         assert player.said() == "Deal 777 can be won. Difficulty: hard."
         await player.press("u")
         assert player.game.deal == deal_numbered(123456)

@@ -74,9 +74,10 @@ class HowHard(NamedTuple):
 
 
 class Graded(NamedTuple):
-    """A deal's number, how hard it is, and whether it can be won."""
+    """A numbered deal with its first king, how hard it is, and whether it can be won."""
 
     number: str
+    first_king: FirstKing
     difficulty: Difficulty
     verdict: Verdict
 

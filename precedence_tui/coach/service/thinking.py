@@ -149,7 +149,7 @@ class Thinker:
             return None
         judgement = self._searched(start(deal, Rules(first_king)), self._effort.deal, stop)
         grade = difficulty(judgement.playouts if judgement.line else None)
-        return Graded(number, grade, judgement.verdict)
+        return Graded(number, first_king, grade, judgement.verdict)
 
     def _inquiry(self, position: Position) -> Inquiry:
         inquiry = self._inquiries.get(position) or Inquiry(position, self._effort.nodes)

@@ -34,7 +34,7 @@ class CoachsScreen:
 
     def deal_found(self, found: Graded) -> None:
         """Put a deal on the table that was looked for."""
-        self._wishes.deal_found(found)
+        self._wishes.new_games.deal_found(found)
 
     def every_second(self, action: Callable[[], None]) -> Ticker:
         """Do something once a second, from when it is resumed."""
