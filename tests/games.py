@@ -7,7 +7,7 @@ failing game of the fewest moves would tell.
 
 By hand: `random_move` and `random_action` go on from where a game stands,
 `table_of` and `deal_beginning` set up a given situation, `won_record` and
-`won_moves` give games that are won.
+`won_moves` give games that are won, and `one_record` reads a game's text.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, legal_moves
-from precedence_tui.engine.record import Record, read_record
+from precedence_tui.engine.record import Record, read_records
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
 
@@ -43,8 +43,14 @@ WINS: Final = (
 
 def won_record(name: str) -> Record:
     """A stored win, as it stands at its end."""
-    record = read_record((DATA / f"{name}.precedence").read_text(encoding="utf-8"))
-    assert isinstance(record, Record), record
+    return one_record((DATA / f"{name}.precedence").read_text(encoding="utf-8"))
+
+
+def one_record(text: str) -> Record:
+    """The record in a text that holds just one."""
+    records = read_records(text)
+    assert not isinstance(records, Fault), records
+    (record,) = records
     return record
 
 

@@ -26,11 +26,6 @@ class Suit(StrEnum):
     DIAMONDS = "D"
     CLUBS = "C"
 
-    @property
-    def is_red(self) -> bool:
-        """Whether the suit is printed in red."""
-        return self in (Suit.HEARTS, Suit.DIAMONDS)
-
 
 class Card(NamedTuple):
     """One card: `rank` 1 to 13, and its suit."""

@@ -97,12 +97,6 @@ def read_records(text: str) -> tuple[Record, ...] | Fault:
     return tuple(records) or Fault(FaultKind.NO_RECORD)
 
 
-def read_record(text: str) -> Record | Fault:
-    """The first record in a text that holds nothing but records."""
-    records = read_records(text)
-    return records if isinstance(records, Fault) else records[0]
-
-
 def looks_like_record(text: str) -> bool:
     """Whether a text begins as a record does, with a tag: else it may hold a deal."""
     return text.removeprefix("\ufeff").lstrip().startswith("[")

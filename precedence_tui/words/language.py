@@ -22,8 +22,6 @@ _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 DOMAIN: Final = "precedence"
 
-_spoken = ENGLISH
-
 
 class Choice(NamedTuple):
     """A language, and the one that was wanted where that cannot be written here."""
@@ -75,8 +73,6 @@ def writable(code: str, stream: TextIO) -> Choice:
 
 def use(code: str) -> None:
     """Speak a language from now on."""
-    global _spoken
-    _spoken = code
     if code == ENGLISH:
         # English is in the program itself: a start in English reads no catalogue.
         speak(None)
@@ -87,8 +83,3 @@ def use(code: str) -> None:
     path = files("precedence_tui") / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     with path.open("rb") as file:
         speak(GNUTranslations(file))
-
-
-def spoken() -> str:
-    """The code of the language that is spoken."""
-    return _spoken

@@ -49,7 +49,3 @@ def test_nothing_else_is_a_code(code: str) -> None:
 def test_any_text_is_a_card_or_none(text: str) -> None:
     card = card_from_code(text)
     assert card is None or card.code == text.upper().replace("10", "T")
-
-
-def test_hearts_and_diamonds_are_red() -> None:
-    assert [suit for suit in Suit if suit.is_red] == [Suit.HEARTS, Suit.DIAMONDS]

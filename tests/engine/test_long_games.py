@@ -13,10 +13,10 @@ from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.history import EMPTY, History, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import after
-from precedence_tui.engine.record import Record, read_record, write_record
+from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import Rules
-from tests.games import deal_numbered
+from tests.games import deal_numbered, one_record
 
 STEPS = 30_000
 
@@ -111,8 +111,7 @@ def test_the_longest_game_that_the_rules_allow_is_undone_redone_and_kept_as_a_re
         assert sum(isinstance(event, StepUndone) for event in undone) == 1_039
         assert table.game.position == start.game.position
         table, _events = reduce(table, Command.TO_END)
-    record = read_record(write_record(Record(table.game)))
-    assert isinstance(record, Record)
+    record = one_record(write_record(Record(table.game)))
     assert record.game == table.game
 
 

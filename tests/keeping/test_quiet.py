@@ -11,8 +11,7 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import CHOSEN
-from precedence_tui.engine.record import Record, read_record
-from tests.games import deal_numbered, table_of
+from tests.games import deal_numbered, one_record, table_of
 from tests.terminal.programs import GAME, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.terminal.test_suspending import at_prompt, run, shell
@@ -119,8 +118,7 @@ def test_the_game_and_its_deal_are_copied_through_the_terminal(tmp_path: Path) -
         terminal.wait_for("The deal is on the clipboard: 123456")
         game, number = (base64.b64decode(sent).decode() for sent in terminal.emulator.clipboard)
     assert number == "123456"
-    record = read_record(game)
-    assert isinstance(record, Record)
+    record = one_record(game)
     assert record.game == table_of(deal_numbered(123456), "d").game
 
 
@@ -138,8 +136,7 @@ def test_the_game_is_written_to_a_file_that_is_not_there_yet(tmp_path: Path) -> 
         terminal.press("q")
         terminal.wait_for_end()
     for path in (tmp_path / "precedence-123456.precedence", *tmp_path.glob("*-2.precedence")):
-        record = read_record(path.read_text(encoding="utf-8"))
-        assert isinstance(record, Record)
+        record = one_record(path.read_text(encoding="utf-8"))
         assert record.game.done.moves == 1
     assert len(written(tmp_path)) == 2
 

@@ -15,7 +15,6 @@ class Mutant(NamedTuple):
 
 ENGINE: Final = (
     Mutant("engine/cards.py", "PACKS: Final = 2", "PACKS: Final = 1"),
-    Mutant("engine/cards.py", "(Suit.HEARTS, Suit.DIAMONDS)", "(Suit.HEARTS, Suit.CLUBS)"),
     Mutant("engine/cards.py", "    code = code.upper()\n", ""),
     Mutant("engine/cards.py", 'startswith("10")', 'startswith("1")'),
     Mutant("engine/cards.py", "if not code.isascii():", "if False:"),

@@ -9,14 +9,14 @@ from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import targets
-from precedence_tui.engine.record import Record, read_record, write_record
+from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.store import Store
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.requests import Number, Refuse, Request, Say
 from precedence_tui.words.requests import Phrase, phrase_words
 from precedence_tui.words.speech import card_name
-from tests.games import WINS, deal_beginning, deal_numbered, table_of, tables, won_moves
+from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
 
 OWN = set(Phrase) - {
@@ -394,8 +394,7 @@ def test_no_line_crashes_or_loses_the_game(table: Table, lines: list[str]) -> No
     for line in lines:
         game.answer(line)
         # The game is whole: its record holds and leads to where it stands.
-        record = read_record(write_record(Record(store.game)))
-        assert isinstance(record, Record)
+        record = one_record(write_record(Record(store.game)))
         assert record.game.position == store.game.position
 
 

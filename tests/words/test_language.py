@@ -25,7 +25,6 @@ from precedence_tui.words.language import (
     LETTERS,
     Choice,
     from_environment,
-    spoken,
     use,
     writable,
 )
@@ -114,7 +113,6 @@ def test_a_language_is_spoken_where_its_letters_can_be_written(
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_language_can_be_spoken_at_any_moment(code: str) -> None:
     use(code)
-    assert spoken() == code
     assert (_("Statistics") == "Statistics") == (code == ENGLISH)
     use(ENGLISH)
     assert _("Statistics") == "Statistics"
