@@ -8,12 +8,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from precedence_tui.commands import CommandError
+from precedence_tui.commands.inputs import count_argument
 from precedence_tui.words import _
 from precedence_tui.words.quotes import excerpt
 
 STANDARD_PLAYOUTS: Final = 30_000
-MOST_COUNT: Final = 10**9
-"""No computer plays out more in a lifetime of patience; more is a slip of the finger."""
 
 
 class Budget(NamedTuple):
@@ -28,8 +27,8 @@ class Budget(NamedTuple):
     exact: bool = False
 
 
-class Clock:
-    """The time since a search began, and whether its time is up."""
+class Deadline:
+    """When the time of a search is up that begins now, and what it has taken."""
 
     def __init__(self, seconds: float | None) -> None:
         self._seconds = seconds
@@ -87,15 +86,6 @@ def budget_of(arguments: Namespace) -> Budget:
                 )
             )
     return Budget(arguments.playouts, arguments.seconds, arguments.exact)
-
-
-def count_argument(text: str) -> int:
-    """The type of an argument that says how many, at least 1."""
-    if re.fullmatch("[0-9]{1,10}", text) and 1 <= int(text) <= MOST_COUNT:
-        return int(text)
-    raise ArgumentTypeError(
-        _("'{text}' is not a number from 1 to {most}").format(text=excerpt(text), most=MOST_COUNT)
-    )
 
 
 def _seconds(text: str) -> float:

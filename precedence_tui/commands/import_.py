@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.importing import Taken
 from precedence_tui.commands import INVALID_RECORD, CommandError
-from precedence_tui.commands.inputs import records_of
+from precedence_tui.commands.inputs import add_records_argument, records_of
 from precedence_tui.engine.record import Record
 from precedence_tui.places import data_folder
 from precedence_tui.words import _, plural
@@ -17,9 +17,7 @@ from precedence_tui.words.games import deal_name
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Take a file of records, and whose games they are."""
-    parser.add_argument(
-        "file", metavar=_("FILE"), help=_("a file of records, or - for standard input")
-    )
+    add_records_argument(parser)
     parser.add_argument(
         "--mine", action="store_true", help=_("count the games in the statistics, as played by you")
     )

@@ -23,6 +23,9 @@ from precedence_tui.words.quotes import excerpt
 MOST_BYTES: Final = 64 * 2**20
 """More than some 80,000 records: a longer file was named by mistake, or has no end."""
 
+MOST_COUNT: Final = 10**9
+"""No computer plays out more in a lifetime of patience; more is a slip of the finger."""
+
 _NUMBER: Final = re.compile(r"(ms)?[0-9]+", re.ASCII | re.IGNORECASE)
 
 
@@ -54,6 +57,13 @@ def add_redeals_option(parser: ArgumentParser) -> None:
     )
 
 
+def add_records_argument(parser: ArgumentParser) -> None:
+    """Add the name of a file of records, for `records_of`."""
+    parser.add_argument(
+        "file", metavar=_("FILE"), help=_("a file of records, or - for standard input")
+    )
+
+
 def _first_king(text: str) -> FirstKing:
     try:
         return FirstKing(text)
@@ -79,6 +89,15 @@ def deal_number_argument(text: str) -> str:
     if isinstance(name, Fault):
         raise ArgumentTypeError(fault_sentence(name))
     return name
+
+
+def count_argument(text: str) -> int:
+    """The type of an argument that says how many, at least 1."""
+    if re.fullmatch("[0-9]{1,10}", text) and 1 <= int(text) <= MOST_COUNT:
+        return int(text)
+    raise ArgumentTypeError(
+        _("'{text}' is not a number from 1 to {most}").format(text=excerpt(text), most=MOST_COUNT)
+    )
 
 
 def game_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Game:

@@ -3,16 +3,14 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from random import choice
 from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.commands import CommandError
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
-from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from precedence_tui.session.daily import NotPutDown, not_put_down_sentence
-from precedence_tui.session.opening import open_daily_session, open_session
+from precedence_tui.session.opening import any_number, open_daily_session, open_session
 from precedence_tui.session.session import Session
 from precedence_tui.session.speech import use_settings
 from precedence_tui.settings import Settings
@@ -82,7 +80,7 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
 
     def deal(first_king: FirstKing) -> Game:
         if arguments.deal is None:
-            return game_of(_any_number(), arguments.king or first_king, arguments.redeals)
+            return game_of(any_number(), arguments.king or first_king, arguments.redeals)
         return game_of(arguments.deal, arguments.king, arguments.redeals)
 
     if arguments.daily:
@@ -126,10 +124,6 @@ def _speak(session: Session, stream: TextIO | None) -> None:
         session.tell(unwritable_sentence(choice.unwritable, stream.encoding))
 
 
-def _any_number() -> str:
-    return str(choice(RANDOM_NUMBERS))
-
-
 def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
     from precedence_tui.text.coach_requests import CoachRequests
@@ -146,7 +140,7 @@ def _play_in_lines(session: Session, why: str) -> int:
         coach = CoachRequests(session)
         return play_in_lines(
             session.store,
-            _any_number,
+            any_number,
             more=(*session_requests(session), *coach.requests),
             rules=lambda: session.new_deal_rules,
             news=lambda: (*coach.news(), *session.news()),

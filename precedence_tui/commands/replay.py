@@ -3,7 +3,7 @@
 import json
 from argparse import ArgumentParser, Namespace
 
-from precedence_tui.commands.inputs import records_of
+from precedence_tui.commands.inputs import add_records_argument, records_of
 from precedence_tui.engine.game import Game
 from precedence_tui.words import _
 from precedence_tui.words.positions import position_words
@@ -11,9 +11,7 @@ from precedence_tui.words.positions import position_words
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Take a file of records and the form of what is printed."""
-    parser.add_argument(
-        "file", metavar=_("FILE"), help=_("a file of records, or - for standard input")
-    )
+    add_records_argument(parser)
     parser.add_argument(
         "--json", action="store_true", help=_("print each position as JSON, on a line of its own")
     )

@@ -13,14 +13,14 @@ from precedence_tui.coach.verdict import Verdict, judge_exactly
 from precedence_tui.commands import CommandError
 from precedence_tui.commands.budgets import (
     Budget,
-    Clock,
+    Deadline,
     add_budget_options,
     budget_of,
-    count_argument,
 )
 from precedence_tui.commands.inputs import (
     add_king_option,
     add_redeals_option,
+    count_argument,
     deal_number_argument,
 )
 from precedence_tui.engine.deals import deal_by_number
@@ -58,7 +58,7 @@ class Simulation(NamedTuple):
     rules: Rules
     player: Player
     budget: Budget
-    outcomes: list[Outcome]
+    outcomes: tuple[Outcome, ...] = ()
 
     def count(self, verdict: Verdict) -> int:
         """How many deals ended so."""
@@ -127,43 +127,43 @@ def run(arguments: Namespace) -> int:
         arguments.king or STANDARD_RULES.first_king,
         STANDARD_RULES.redeals if arguments.redeals is None else arguments.redeals,
     )
-    simulation = Simulation(first, rules, player, budget_of(arguments), [])
+    simulation = Simulation(first, rules, player, budget_of(arguments))
     tasks = (Task(number, rules, player, simulation.budget) for number in range(first, last + 1))
     deals = last - first + 1
     jobs = min(arguments.jobs or os.cpu_count() or 1, MOST_JOBS, deals)
+    outcomes: list[Outcome] = []
     try:
-        for outcome in _with_progress(_played(tasks, jobs), deals):
-            simulation.outcomes.append(outcome)
+        outcomes.extend(_with_progress(_outcomes(tasks, jobs), deals))
     except KeyboardInterrupt:
-        _print(simulation, arguments)
+        _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
         raise
-    _print(simulation, arguments)
+    _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
     return 0
 
 
-def played(task: Task) -> Outcome:
+def play_deal(task: Task) -> Outcome:
     """Play one deal."""
     number, rules, player, budget = task
     deal = deal_by_number(str(number), rules.first_king)
     assert not isinstance(deal, Fault)
     position = start(deal, rules)
-    clock = Clock(budget.seconds)
-    verdict, _line, playouts = play(position, player, budget.playouts, clock.stop)
-    if budget.exact and verdict is Verdict.UNKNOWN and not clock.stop():
-        verdict = judge_exactly(position, clock.left).verdict
+    deadline = Deadline(budget.seconds)
+    verdict, _line, playouts = play(position, player, budget.playouts, deadline.stop)
+    if budget.exact and verdict is Verdict.UNKNOWN and not deadline.stop():
+        verdict = judge_exactly(position, deadline.left).verdict
     return Outcome(number, verdict, playouts)
 
 
-def _played(tasks: Iterable[Task], jobs: int) -> Iterator[Outcome]:
+def _outcomes(tasks: Iterable[Task], jobs: int) -> Iterator[Outcome]:
     """The outcomes in the order of the deals, from this process or from several."""
     if jobs == 1:
-        yield from map(played, tasks)
+        yield from map(play_deal, tasks)
         return
     from multiprocessing import get_context
 
     # A process that is forked while the progress bar's thread runs may hang.
     with get_context("spawn").Pool(jobs, _leave_with_parent) as pool:
-        yield from pool.imap(played, tasks)
+        yield from pool.imap(play_deal, tasks)
 
 
 def _leave_with_parent() -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from precedence_tui.coach.difficulty import HARD_PLAYOUTS, Difficulty, difficulty
 from precedence_tui.coach.verdict import Judgement, Verdict, judge, judge_exactly
-from precedence_tui.commands.budgets import Budget, Clock, add_budget_options, budget_of
+from precedence_tui.commands.budgets import Budget, Deadline, add_budget_options, budget_of
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import start
@@ -49,13 +49,13 @@ def run(arguments: Namespace) -> int:
 
 def solve(game: Game, budget: Budget) -> Solution:
     """Judge where a game stands, within a budget."""
-    clock = Clock(budget.seconds)
-    judgement = judge(game.position, budget.playouts, clock.stop)
+    deadline = Deadline(budget.seconds)
+    judgement = judge(game.position, budget.playouts, deadline.stop)
     grade = _difficulty(game, judgement)
-    if budget.exact and judgement.verdict is Verdict.UNKNOWN and not clock.stop():
-        decided = judge_exactly(game.position, clock.left)
+    if budget.exact and judgement.verdict is Verdict.UNKNOWN and not deadline.stop():
+        decided = judge_exactly(game.position, deadline.left)
         judgement = decided._replace(playouts=judgement.playouts, nodes=judgement.nodes)
-    return Solution(judgement, clock.taken, grade)
+    return Solution(judgement, deadline.taken, grade)
 
 
 def _difficulty(game: Game, judgement: Judgement) -> Difficulty | None:

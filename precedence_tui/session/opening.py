@@ -1,9 +1,11 @@
 """Sitting down: the game to go on with, or another one, with everything that follows it."""
 
 from collections.abc import Callable
+from random import choice
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.actions import NewDeal, TakeUp
+from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.places import data_folder, settings_folder
@@ -11,6 +13,12 @@ from precedence_tui.session.daily import NotPutDown, todays_deal
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Loaded, Settings, load
 from precedence_tui.store import Store
+
+
+def any_number() -> str:
+    """The number of a random deal."""
+    return str(choice(RANDOM_NUMBERS))
+
 
 Override = Callable[[Settings], Settings]
 """Gives the settings of one sitting, some of which stand in no file."""

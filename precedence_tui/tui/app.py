@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Callable
-from random import choice
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
@@ -11,8 +10,8 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.events import CursorPosition
 from textual.screen import Screen
 
-from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.places import reports_folder
+from precedence_tui.session.opening import any_number
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.tui.appearance import board_theme, colours_of, look_for
@@ -24,11 +23,6 @@ from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
 from precedence_tui.tui.terminal.painter import PaintedUpdate, Painter
 from precedence_tui.tui.width import COLUMNS, QUESTION, draws_otherwise
 from precedence_tui.words.settings import unknown_theme_sentence
-
-
-def any_number() -> str:
-    """The number of a random deal."""
-    return str(choice(RANDOM_NUMBERS))
 
 
 class PrecedenceApp(TerminalApp[None], inherit_bindings=False):

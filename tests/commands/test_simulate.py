@@ -77,7 +77,7 @@ def test_interrupted_it_prints_what_is_done_so_far(
         yield simulate.Outcome(6, Verdict.UNKNOWN, 9)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulate, "_played", interrupted)
+    monkeypatch.setattr(simulate, "_outcomes", interrupted)
     done = run(capsys, "simulate", "5", "99", "--json")
     said = json.loads(done.output)
     assert done.status == 130
@@ -92,7 +92,7 @@ def test_interrupted_at_once_it_knows_nothing(
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr(simulate, "_played", interrupted)
+    monkeypatch.setattr(simulate, "_outcomes", interrupted)
     done = run(capsys, "simulate", "5", "99", "--json")
     said = json.loads(done.output)
     assert (said["deals"], said["rate"]) == (0, [0.0, 1.0])
