@@ -11,7 +11,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
 
-_MOST_NODES: Final = 200_000
+_NODES_EACH: Final = 200_000
 """For each position of the last pass: a second or so, and nearly always enough to decide."""
 
 _FIRST_LOOK: Final = 1_000
@@ -57,7 +57,7 @@ def turning_point(
     index of the position at hand.
     """
     inquiries = {
-        index: Inquiry(positions[index], _MOST_NODES) for index in _stages(moves, positions)
+        index: Inquiry(positions[index], _NODES_EACH) for index in _stages(moves, positions)
     }
     known = {index: inquiry.judgement for index, inquiry in inquiries.items()}
     last_won = -1
