@@ -57,7 +57,7 @@ def won_in_one_pass(random: Random) -> Deal:
     """
     piles = [0] * FOUNDATIONS
     suits = {rank: random.sample(list(Suit) * PACKS, FOUNDATIONS) for rank in range(1, KING + 1)}
-    played = []
+    played: list[Card] = []
     while len(played) < FOUNDATIONS * PILE_HEIGHT:
         pile = random.choice(
             [
