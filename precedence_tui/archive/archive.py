@@ -15,13 +15,11 @@ from precedence_tui.archive.removal import Deleted
 from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Standing, Tally, standing
 from precedence_tui.engine.actions import Command
-from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import GivenUp, GivingUpUndone
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.history import GIVING_UP
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import Rules
 from precedence_tui.store import Store
 from precedence_tui.words.archive import News, NewsKind
 
@@ -72,8 +70,6 @@ class Archive:
         if self._claims is not None:
             self._claims.close()
 
-    # The game on the table
-
     def take_up_last(self) -> Stored | None:
         """Claim and return the open game last played that no other copy holds, if any.
 
@@ -90,8 +86,7 @@ class Archive:
         Its `game`, that very value, is what the action `TakeUp` must be given,
         so that the store goes on with this game and not with a new one.
         """
-        if not self._claim(number):
-            self._database.tell(NewsKind.GAME_HELD, str(number))
+        if not self._claim_or_tell(number):
             return None
         return self._take_up_claimed(number)
 
@@ -119,6 +114,13 @@ class Archive:
 
     def _claim(self, number: int) -> bool:
         return self._claims is None or self._claims.claim(number)
+
+    def _claim_or_tell(self, number: int) -> bool:
+        """Claim a game; where another copy plays it, the player is told."""
+        claimed = self._claim(number)
+        if not claimed:
+            self._database.tell(NewsKind.GAME_HELD, str(number))
+        return claimed
 
     def _release(self, number: int) -> None:
         if self._claims is not None and self._on_table(number) is None:
@@ -170,8 +172,6 @@ class Archive:
         """The number of the game on the table; None while it has none."""
         return self._recorder.number if self._recorder is not None else None
 
-    # The list of games
-
     def games(self) -> tuple[Summary, ...]:
         """All games that were ever moved in, the one last played first."""
         return self._database.read(listing.all_games) or ()
@@ -198,8 +198,7 @@ class Archive:
     def _act(self, number: int, command: Command) -> bool:
         if self._on_table(number) is not None:
             return False
-        if not self._claim(number):
-            self._database.tell(NewsKind.GAME_HELD, str(number))
+        if not self._claim_or_tell(number):
             return False
         kept = self.load(number)
         done = kept is not None and self._acted(kept, command)
@@ -229,8 +228,7 @@ class Archive:
         """
         if number == self.number:
             return None
-        if not self._claim(number):
-            self._database.tell(NewsKind.GAME_HELD, str(number))
+        if not self._claim_or_tell(number):
             return None
         deleted = self._database.write(lambda connection: (removal.delete(connection, number),))
         self._release(number)
@@ -240,20 +238,11 @@ class Archive:
         """Bring a deleted game back as it was; whether that was done."""
         return self._database.write(lambda connection: removal.restore(connection, deleted)) is True
 
-    # Statistics
-
     def statistics(self) -> "Statistics":
         """The figures as they stand."""
         from precedence_tui.archive.statistics import count
 
         return count(self.games())
-
-    def best_of(self, deal: Deal, rules: Rules) -> Summary | None:
-        """The best result in a deal so far, of the player's own games; None before the first."""
-        from precedence_tui.archive.statistics import best_result
-
-        found = self._database.read(lambda connection: listing.games_of(connection, deal, rules))
-        return best_result(game for game in found or () if game.origin.is_counted)
 
     def begin_statistics_anew(self) -> int | None:
         """Set all games that have ended aside; returns what `bring_statistics_back` takes.
@@ -267,8 +256,6 @@ class Archive:
         return (
             self._database.write(lambda connection: removal.count_again(connection, moment)) is True
         )
-
-    # Records
 
     def numbers(self) -> list[int]:
         """The numbers of all games, in order."""

@@ -69,10 +69,6 @@ class Claims:
         self._held.add(number)
         return True
 
-    def holds(self, number: int) -> bool:
-        """Whether this process has claimed the game."""
-        return number in self._held
-
     def release_all_but(self, numbers: set[int]) -> None:
         """End the claims on all other games."""
         for number in self._held - numbers:

@@ -11,7 +11,7 @@ from precedence_tui.engine.deals import deal_number
 MOST: Final = 2**37
 """No count here gets so far, nor a time of day before the year 6325."""
 
-TALLY_COLUMNS = "seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints"
+TALLY_COLUMNS: Final = "seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints"
 """The columns of a tally, in the order that `tally` takes them."""
 
 

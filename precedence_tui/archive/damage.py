@@ -16,8 +16,8 @@ _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database, and needs to read it to the last step."""
 
 
-class Look(Enum):
-    """What the file looks like from outside."""
+class Condition(Enum):
+    """How the file is, as far as can be seen from outside."""
 
     ABSENT = auto()
     DATABASE = auto()
@@ -26,7 +26,7 @@ class Look(Enum):
     DAMAGED = auto()
 
 
-def look(path: Path) -> Look:
+def condition_of(path: Path) -> Condition:
     """What lies at the path. Raises OSError if that cannot be found out.
 
     SQLite itself would write to a newer version's file when it closes it,
@@ -36,22 +36,22 @@ def look(path: Path) -> Look:
     try:
         header, writable = _header(path)
     except FileNotFoundError:
-        return Look.DAMAGED if has_log(path) else Look.ABSENT
+        return Condition.DAMAGED if has_log(path) else Condition.ABSENT
     except OSError:
         if path.is_dir():
-            return Look.DAMAGED
+            return Condition.DAMAGED
         raise
     if not header and has_log(path):
-        return Look.DAMAGED
+        return Condition.DAMAGED
     if header and (len(header) < _HEADER or not header.startswith(_MAGIC)):
-        return Look.DAMAGED
+        return Condition.DAMAGED
     if _ends_within_a_page(path, header) and not (has_log(path) or _has_journal(path)):
-        return Look.DAMAGED
+        return Condition.DAMAGED
     version = int.from_bytes(header[60:64], "big", signed=True)
     owner = int.from_bytes(header[68:72], "big")
     if owner == APPLICATION_ID and version > VERSION:
-        return Look.NEWER
-    return Look.DATABASE if writable else Look.READ_ONLY
+        return Condition.NEWER
+    return Condition.DATABASE if writable else Condition.READ_ONLY
 
 
 def _header(path: Path) -> tuple[bytes, bool]:

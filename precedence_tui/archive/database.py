@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE, connect, connect_to_read
-from precedence_tui.archive.damage import Look, identity, look, put_aside
+from precedence_tui.archive.damage import Condition, condition_of, identity, put_aside
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
 from precedence_tui.words.archive import News, NewsKind
 
@@ -127,19 +127,19 @@ class Database:
             if not self._visitor:
                 path.parent.mkdir(parents=True, exist_ok=True)
             self._identity = identity(path)
-            seen = look(path)
+            seen = condition_of(path)
         except OSError as error:
             self._in_trouble(_kind_of_refusal(error), error.strerror or "")
             return
-        if seen is Look.NEWER:
+        if seen is Condition.NEWER:
             self._newer()
-        elif seen is Look.DAMAGED:
+        elif seen is Condition.DAMAGED:
             if self._put_aside():
                 self._connect(path)
-        elif seen is Look.READ_ONLY:
+        elif seen is Condition.READ_ONLY:
             self._in_trouble(NewsKind.READ_ONLY)
             self._connect_to_read(path)
-        elif seen is Look.DATABASE or not self._visitor:
+        elif seen is Condition.DATABASE or not self._visitor:
             self._connect(path)
 
     def _connect(self, path: Path) -> None:

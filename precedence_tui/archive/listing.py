@@ -4,26 +4,24 @@ import sqlite3
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
-from precedence_tui.archive.stored import Origin, cards_text
+from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing, Tally
-from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
 
 
 class Summary(NamedTuple):
     """One game of the list.
 
-    `deal` is the deal's number, None for a deal without one. `begun` and
-    `played` (when it was last played) are seconds since 1970. `stands` is how
-    it stands on the table, `counts` how it counts: won if it was ever won.
-    `moves` stand. `is_set_aside`: before the statistics that count now.
+    `deal` is the deal's number, None for a deal without one. `played` is when it
+    was last played, in seconds since 1970. `stands` is how it stands on the table,
+    `counts` how it counts: won if it was ever won. `moves` stand. `is_set_aside`:
+    before the statistics that count now.
     """
 
     number: int
     deal: str | None
     rules: Rules
     origin: Origin
-    begun: int
     played: int
     moves: int
     stands: Standing
@@ -34,7 +32,7 @@ class Summary(NamedTuple):
 
 
 _SELECT: Final = (
-    "SELECT number, deal, king, redeals, origin, begun, played, moves, stands, counts, cards_up, "
+    "SELECT number, deal, king, redeals, origin, played, moves, stands, counts, cards_up, "
     f"set_aside, {columns.TALLY_COLUMNS} FROM game"
 )
 
@@ -42,15 +40,6 @@ _SELECT: Final = (
 def all_games(connection: sqlite3.Connection) -> tuple[Summary, ...]:
     """All games, the one last played first. What is no game, after damage, is left out."""
     rows = connection.execute(f"{_SELECT} ORDER BY played DESC, turn DESC, number DESC")
-    return tuple(summary for row in rows if (summary := _summary(row)))
-
-
-def games_of(connection: sqlite3.Connection, deal: Deal, rules: Rules) -> tuple[Summary, ...]:
-    """The games of one deal under these rules."""
-    rows = connection.execute(
-        f"{_SELECT} WHERE cards = ? AND king = ? AND redeals = ?",
-        (cards_text(deal), rules.first_king.value, rules.redeals),
-    )
     return tuple(summary for row in rows if (summary := _summary(row)))
 
 
@@ -81,21 +70,20 @@ _STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standi
 
 
 def _summary(row: tuple[object, ...]) -> Summary | None:
-    number, deal, king, redeals, origin, begun, played, moves, stands, counts, cards_up = row[:11]
+    number, deal, king, redeals, origin, played, moves, stands, counts, cards_up = row[:10]
     try:
         return Summary(
             columns.whole(number),
             columns.deal_name(deal),
             _RULES[king, redeals],
             _ORIGINS[origin],
-            columns.whole(begun),
             columns.whole(played),
             columns.whole(moves),
             _STANDINGS[stands],
             _STANDINGS[counts],
             columns.whole(cards_up),
-            columns.tally(row[12:]),
-            row[11] is not None,
+            columns.tally(row[11:]),
+            row[10] is not None,
         )
     except (KeyError, TypeError):
         return None

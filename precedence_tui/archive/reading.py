@@ -18,6 +18,13 @@ from precedence_tui.engine.position import Position, Result, after, refusal
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.rules import FirstKing, Rules
 
+_SELECT: Final = (
+    "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
+    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ?"
+)
+
+_STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
+
 
 class Unreadable(Enum):
     """What a stored game may be besides a game."""
@@ -28,8 +35,8 @@ class Unreadable(Enum):
 class _Line(NamedTuple):
     """All steps of a game, those that stand and those that are undone, in order."""
 
-    done: list[Step]
-    undone: list[Step]
+    done: tuple[Step, ...]
+    undone: tuple[Step, ...]
 
 
 def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | None:
@@ -41,12 +48,6 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
         return _understood(connection, number, row) or Unreadable.UNREADABLE
     except (TypeError, ValueError):
         return Unreadable.UNREADABLE
-
-
-_SELECT: Final = (
-    "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
-    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ?"
-)
 
 
 def _understood(
@@ -82,19 +83,17 @@ def _line(
     rows: Iterable[tuple[object, object]], standing_moves: int, given_up: bool
 ) -> _Line | None:
     """The steps; None unless each begins where the one before it ends, a giving up last."""
-    line = _Line([], [])
+    done: list[Step] = []
+    undone: list[Step] = []
     at, step = 0, None
     for place, letters in rows:
         if place != at or step is GIVING_UP:
             return None
         step = _step(columns.text(letters))
         stands = at < standing_moves if step.moves else given_up
-        (line.done if stands else line.undone).append(step)
+        (done if stands else undone).append(step)
         at += len(step.moves)
-    return line
-
-
-_STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
+    return _Line(tuple(done), tuple(undone))
 
 
 def _step(letters: str) -> Step:
@@ -112,7 +111,7 @@ def _played(game: Game, line: _Line) -> Game | None:
     )
 
 
-def _after(position: Position, steps: list[Step]) -> Position | None:
+def _after(position: Position, steps: Iterable[Step]) -> Position | None:
     for step in steps:
         if step.gives_up and position.result is not Result.OPEN:
             return None

@@ -11,7 +11,6 @@ _KEYS: Final = {"game": "number", "step": "game", "tag": "game"}
 class Deleted(NamedTuple):
     """A deleted game: all of its rows, by table."""
 
-    number: int
     rows: dict[str, list[tuple[object, ...]]]
 
 
@@ -23,7 +22,7 @@ def delete(connection: sqlite3.Connection, number: int) -> Deleted | None:
     }
     for table, key in _KEYS.items():
         connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (number,))
-    return Deleted(number, rows) if rows["game"] else None
+    return Deleted(rows) if rows["game"] else None
 
 
 def restore(connection: sqlite3.Connection, deleted: Deleted) -> bool:

@@ -46,6 +46,18 @@ class Figures(NamedTuple):
         """The share, 0 to 1, of wins among the games that ended; None before the first."""
         return self.won / self.ended if self.ended else None
 
+    @property
+    def fastest_seconds(self) -> float | None:
+        """How long the fastest win took."""
+        win = self.fastest and self.fastest.tally.win
+        return win.seconds if win else None
+
+    @property
+    def shortest_moves(self) -> int | None:
+        """How many moves the shortest win took."""
+        win = self.shortest and self.shortest.tally.win
+        return win.moves if win else None
+
 
 class Statistics(NamedTuple):
     """The figures of the standard rules, in all and by first king, and of each house rule.
@@ -103,11 +115,6 @@ def figures(games: Sequence[Summary]) -> Figures:
     )
 
 
-def best_result(games: Iterable[Summary]) -> Summary | None:
-    """The best of some games of one deal: a win in the fewest moves, else the most cards up."""
-    return max(games, key=_merit, default=None)
-
-
 def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
     """How results went over time: games won and games ended, in up to `most` equal stretches."""
     bars = min(most, len(ended))
@@ -145,5 +152,6 @@ def _best_by_deal(games: Iterable[Summary]) -> dict[tuple[str, Rules], Summary]:
 
 
 def _merit(game: Summary) -> tuple[bool, int]:
+    """The more the better: a win in the fewest moves, else the most cards up."""
     win = game.tally.win
     return (True, -win.moves) if win else (False, game.cards_up)

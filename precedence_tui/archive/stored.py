@@ -16,6 +16,20 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.history import EMPTY, Step
 from precedence_tui.engine.record import Tags
 
+_CHANGING: Final = (
+    "played", "turn", "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints",
+    "ended", "won_moves", "won_seconds", "won_undos", "won_hints",
+)  # fmt: skip
+_INSERT: Final = (
+    f"INSERT INTO game (deal, cards, king, redeals, origin, begun, {', '.join(_CHANGING)}) "
+    f"VALUES ({', '.join('?' * (6 + len(_CHANGING)))})"
+)
+_UPDATE: Final = (
+    "UPDATE game SET played = coalesce(?, played), "
+    f"{', '.join(f'{column} = ?' for column in _CHANGING[1:])} "
+    "WHERE number = ? AND turn IS ?"
+)
+
 
 class Origin(StrEnum):
     """Where a game came from."""
@@ -161,21 +175,6 @@ def _next_turn(connection: sqlite3.Connection) -> int:
         "SELECT max(turn) FROM game WHERE turn BETWEEN 0 AND ?", (MOST,)
     ).fetchone()
     return int(turn or 0) + 1
-
-
-_CHANGING: Final = (
-    "played", "turn", "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints",
-    "ended", "won_moves", "won_seconds", "won_undos", "won_hints",
-)  # fmt: skip
-_INSERT: Final = (
-    f"INSERT INTO game (deal, cards, king, redeals, origin, begun, {', '.join(_CHANGING)}) "
-    f"VALUES ({', '.join('?' * (6 + len(_CHANGING)))})"
-)
-_UPDATE: Final = (
-    "UPDATE game SET played = coalesce(?, played), "
-    f"{', '.join(f'{column} = ?' for column in _CHANGING[1:])} "
-    "WHERE number = ? AND turn IS ?"
-)
 
 
 def _changing(game: Game, tally: Tally, turn: int | None, played: int | None) -> tuple[object, ...]:

@@ -41,8 +41,6 @@ def statistics_json(statistics: Statistics) -> dict[str, object]:
 
 
 def _figures_json(figures: Figures) -> dict[str, object]:
-    fastest = figures.fastest and figures.fastest.tally.win
-    shortest = figures.shortest and figures.shortest.tally.win
     return {
         "played": figures.played,
         "won": figures.won,
@@ -53,8 +51,8 @@ def _figures_json(figures: Figures) -> dict[str, object]:
         "current_streak": figures.current_streak,
         "longest_streak": figures.longest_streak,
         "cards_up_when_not_won": figures.cards_up,
-        "fastest_win_seconds": fastest.seconds if fastest else None,
-        "shortest_win_moves": shortest.moves if shortest else None,
+        "fastest_win_seconds": figures.fastest_seconds,
+        "shortest_win_moves": figures.shortest_moves,
         "won_without_undo": figures.won_without_undo,
         "won_without_hints": figures.won_without_hints,
     }
@@ -83,9 +81,7 @@ def _words(statistics: Statistics) -> str:
 
 
 def _lines(figures: Figures) -> list[str]:
-    fastest = figures.fastest and figures.fastest.tally.win
-    shortest = figures.shortest and figures.shortest.tally.win
-    seconds = fastest.seconds if fastest else None
+    seconds, moves = figures.fastest_seconds, figures.shortest_moves
     rows = [
         (_("Played"), str(figures.played)),
         (_("Won"), f"{figures.won} ({share_words(figures.win_rate)})"),
@@ -97,10 +93,7 @@ def _lines(figures: Figures) -> list[str]:
         (_("Won without undo"), str(figures.won_without_undo)),
         (_("Won without hints"), str(figures.won_without_hints)),
         (_("Fastest win"), "-" if seconds is None else clock_words(seconds)),
-        (
-            _("Shortest win"),
-            moves_words(shortest.moves) if shortest else "-",
-        ),
+        (_("Shortest win"), "-" if moves is None else moves_words(moves)),
         (
             _("Cards up where not won, on average"),
             "-" if figures.cards_up is None else decimal_words(figures.cards_up),

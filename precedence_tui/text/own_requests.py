@@ -1,6 +1,7 @@
 """What can be asked of the game itself, by letters and by words."""
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
 from precedence_tui.engine.actions import Action, Command, NewDeal
 from precedence_tui.engine.deals import deal_by_number
@@ -15,7 +16,7 @@ from precedence_tui.words.help import rules_text
 from precedence_tui.words.quotes import excerpt
 from precedence_tui.words.requests import Phrase, letter_help, phrase_help, which_pile
 
-_ACTIONS: Mapping[Phrase, Action] = {
+_ACTIONS: Final[Mapping[Phrase, Action]] = {
     Phrase.DEAL: Move.DEAL,
     Phrase.DEAL_ON: Command.DEAL_ON,
     Phrase.PLAY: Command.PLAY_SHORTEST,

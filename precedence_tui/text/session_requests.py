@@ -69,16 +69,12 @@ def _statistics(session: Session) -> Reply:
     figures = session.archive.statistics().standard
     if not figures.played:
         return Say((spoken_lists.no_games(),))
-    fastest = figures.fastest and figures.fastest.tally.win
-    shortest = figures.shortest and figures.shortest.tally.win
     return Say(
         (
             spoken_lists.results(
                 figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
             ),
             spoken_lists.streaks(figures.current_streak, figures.longest_streak),
-            *spoken_lists.best_wins(
-                fastest.seconds if fastest else None, shortest.moves if shortest else None
-            ),
+            *spoken_lists.best_wins(figures.fastest_seconds, figures.shortest_moves),
         )
     )

@@ -75,7 +75,7 @@ def test_new_statistics_begin_whatever_stands_where_older_ones_ended(
         ("undos", HUGE),
         ("hints", -1),
         ("played", 2**62),
-        ("begun", -(2**40)),
+        ("played", -(2**40)),
         ("won_seconds", 1e300),
     ],
 )

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.statistics import best_result, count, figures, stretches
+from precedence_tui.archive.statistics import count, figures, stretches
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing, Tally, Win
 from precedence_tui.engine.actions import Command, NewDeal
@@ -28,7 +28,6 @@ def game(number: int, counts: Standing, **changed: object) -> Summary:
         deal=str(number),
         rules=Rules(),
         origin=Origin.PLAYED,
-        begun=number,
         played=number,
         moves=10,
         stands=counts,
@@ -104,11 +103,10 @@ def test_other_peoples_and_continued_games_and_those_set_aside_are_not_counted()
 
 def test_the_best_result_of_a_deal_is_its_shortest_win_or_the_most_cards_up() -> None:
     lost = [game(1, LOST, deal="9", cards_up=50), game(2, OPEN, deal="9", cards_up=70)]
-    assert best_result(lost) == lost[1]
+    assert count(lost).best == {("9", Rules()): lost[1]}
     won = [game(4, WON, deal="9"), game(3, WON, deal="9")]
-    assert best_result([*lost, *won]) == won[1]
     assert count([*lost, *won]).best == {("9", Rules()): won[1]}
-    assert best_result([]) is None
+    assert count([]).best == {}
 
 
 @given(st.lists(st.sampled_from(Standing)), st.integers(1, 30))
@@ -149,6 +147,4 @@ def test_statistics_can_be_begun_anew_and_brought_back(tmp_path: Path) -> None:
     assert archive.bring_statistics_back(moment)
     assert archive.statistics().standard.given_up == 3
     assert not archive.bring_statistics_back(moment)
-    assert archive.best_of(deal_numbered(1), Rules()) is not None
-    assert archive.best_of(deal_numbered(4), Rules()) is None
     archive.close()

@@ -146,7 +146,6 @@ def _play(folder: Path) -> str:
         if seen is not None:
             write_record(Record(seen.game, seen.tags))
     for game in games[:3]:
-        archive.best_of(store.game.deal, store.game.rules)
         archive.give_up(game.number)
         archive.take_back_giving_up(game.number)
         if (deleted := archive.delete(game.number)) is not None:

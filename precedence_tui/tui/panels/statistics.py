@@ -123,10 +123,7 @@ def _in_room(line: Line, room: int) -> tuple[Line, ...]:
 
 
 def _figure_lines(figures: "Figures") -> list[Line]:
-    fastest, shortest = figures.fastest, figures.shortest
-    fast = fastest.tally.win.seconds if fastest and fastest.tally.win else None
-    short = shortest.tally.win.moves if shortest and shortest.tally.win else None
-    up = figures.cards_up
+    fast, short, up = figures.fastest_seconds, figures.shortest_moves, figures.cards_up
     return [
         Line(_("Played"), str(figures.played)),
         Line(_("Won"), f"{figures.won}  {share_words(figures.win_rate)}"),
