@@ -1,9 +1,10 @@
 """What can be asked of the game itself, by letters and by words."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from precedence_tui.engine.actions import Action, Command, NewDeal
+from precedence_tui.engine.actions import Action, Command, GoTo, NewDeal
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
@@ -14,7 +15,7 @@ from precedence_tui.words import speech
 from precedence_tui.words.faults import fault_sentence
 from precedence_tui.words.help import rules_text
 from precedence_tui.words.quotes import excerpt
-from precedence_tui.words.requests import Phrase, letter_help, phrase_help, which_pile
+from precedence_tui.words.requests import Phrase, letter_help, phrase_help, which_move, which_pile
 
 _ACTIONS: Final[Mapping[Phrase, Action]] = {
     Phrase.DEAL: Move.DEAL,
@@ -29,6 +30,9 @@ _ACTIONS: Final[Mapping[Phrase, Action]] = {
     Phrase.END: Command.TO_END,
     Phrase.GIVE_UP: Command.GIVE_UP,
 }
+
+# No game has more moves.
+_MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 
 def own_requests(
@@ -56,7 +60,9 @@ def own_requests(
         Request(Phrase.NEXT, lambda _: Say((speech.next_line(store.game.position),))),
         Request(Phrase.WASTE, lambda _: Say(speech.waste_lines(store.game))),
         Request(Phrase.STOCK, lambda _: Say(speech.stock_lines(store.game))),
+        Request(Phrase.TO_COME, lambda _: Say(speech.to_come_lines(store.game))),
         *(Request(phrase, _always(action)) for phrase, action in _ACTIONS.items()),
+        Request(Phrase.GO_TO, _go_to, Number.WANTED),
         Request(Phrase.NEW, new_deal, Number.POSSIBLE),
         Request(Phrase.RULES, lambda _: Say(rules_text())),
         Request(Phrase.QUIT, _always(Leave())),
@@ -76,6 +82,11 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
 def help_lines(requests: Iterable[Request]) -> tuple[str, ...]:
     """The help: the letters, and a line for each request."""
     return (*letter_help(), *(phrase_help(request.phrase) for request in requests))
+
+
+def _go_to(number: str | None) -> Reply:
+    match = _MOVES.fullmatch(number or "")
+    return GoTo(int(match[1])) if match else Refuse(which_move(number and excerpt(number)))
 
 
 def _always(reply: Reply) -> Callable[[str | None], Reply]:

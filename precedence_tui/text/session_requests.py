@@ -1,4 +1,4 @@
-"""What can be asked of the session around a game: its list of games, statistics and clock."""
+"""What can be asked of the session around a game: its other games, statistics and clock."""
 
 import re
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import TakeUp
+from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
 from precedence_tui.words import spoken_lists
@@ -24,6 +25,7 @@ def session_requests(session: Session) -> tuple[Request, ...]:
     return (
         Request(Phrase.GAMES, lambda number: _games(session, number), Number.POSSIBLE),
         Request(Phrase.GAME, lambda number: _game(session, number), Number.WANTED),
+        Request(Phrase.DAILY, lambda _: _daily(session)),
         Request(Phrase.STATISTICS, lambda _: _statistics(session)),
         Request(Phrase.CLOCK, lambda _: Say((spoken_lists.time_played(session.clock.seconds),))),
     )
@@ -62,6 +64,12 @@ def _game(session: Session, number: str | None) -> Reply:
     if found is None:
         return Refuse(spoken_lists.no_such_game(str(named.number)))
     return TakeUp(found.game)
+
+
+def _daily(session: Session) -> Reply:
+    """Go on with today's deal, or begin it."""
+    found = todays_deal(session.archive)
+    return Refuse(not_put_down_sentence(found)) if isinstance(found, NotPutDown) else found
 
 
 def _statistics(session: Session) -> Reply:

@@ -9,13 +9,11 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
-from precedence_tui.session import daily
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.text.coach_requests import CoachRequests
 from precedence_tui.text.game import TextGame
-from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, table_of, won_moves
 
 
@@ -126,47 +124,3 @@ def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
     sitting.answers(way.removesuffix(" takes you there."))
     assert sitting.answers("verdict") == ["The game can be won from here."]
     sitting.session.close()
-
-
-def test_what_is_still_to_come_is_told_only_as_far_as_it_was_seen(tmp_path: Path) -> None:
-    sitting = Sitting(tmp_path, new_game(deal_numbered(123456)))
-    first = sitting.answers("d", "to come")
-    assert first[-1] == "Stock 102, pass 1 of 3."
-    assert first[0].startswith("Not played yet: ace: 8, 2: 8, ")
-    assert first[0].endswith("king: 7.")
-    second = sitting.answers(" ".join("d" * 102), "r", "to come")
-    assert second[-1].startswith("Stock, the next card first: 6 of hearts, ")
-    assert second[-1].count(" of ") == 103
-    sitting.session.close()
-
-
-@pytest.mark.parametrize("number", ["x", "-1", "1" * 20, "²"])
-def test_one_goes_only_to_a_number_of_moves(sitting: Sitting, number: str) -> None:
-    (refusal,) = sitting.answers(f"go to {number}")
-    assert refusal.endswith("' is no number of moves.")
-    assert sitting.answers("go to")[0].startswith("Where to?")
-
-
-def test_the_daily_deal_is_dealt_once_and_then_gone_on_with(
-    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(daily, "daily_number", lambda: "20261129")
-    sitting.answers("d", "daily")
-    assert sitting.game.deal == deal_numbered(20261129)
-    sitting.answers("d d", "new 5", "d", "daily")
-    assert sitting.game.deal == deal_numbered(20261129)
-    assert sitting.game.done.moves == 2
-    assert len(sitting.session.archive.games()) == 3
-    assert sitting.answers("daily") == ["Today's deal lies on the table."]
-
-
-def test_the_daily_deal_is_not_begun_beside_another_window(
-    sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(daily, "daily_number", lambda: DEAL)
-    with Copy(tmp_path) as copy:
-        copy.dispatch("d")
-        assert sitting.answers("d", "daily") == [
-            "Today's deal is being played in another window: go on there."
-        ]
-    assert sitting.game.deal == deal_numbered(123456)

@@ -20,9 +20,8 @@ from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_o
 from tests.text.scripts import NEXT_NUMBER, follows, started
 
 OWN = set(Phrase) - {
-    *(Phrase.GAMES, Phrase.GAME, Phrase.STATISTICS, Phrase.CLOCK),
-    *(Phrase.HINT, Phrase.BEST, Phrase.VERDICT, Phrase.PLAY_ON, Phrase.TO_COME),
-    *(Phrase.WHERE_LOST, Phrase.GO_TO, Phrase.DAILY),
+    *(Phrase.GAMES, Phrase.GAME, Phrase.DAILY, Phrase.STATISTICS, Phrase.CLOCK),
+    *(Phrase.HINT, Phrase.BEST, Phrase.VERDICT, Phrase.PLAY_ON, Phrase.WHERE_LOST),
 }
 """What can be asked for where nothing is attached to the game."""
 
@@ -316,6 +315,27 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
     assert not any(line.startswith(f"{Phrase.GAMES}:") for line in lines)
     for letter in ("d:", "1 to 8:", "r:", "u:", "y:", "?:"):
         assert sum(line.startswith(letter) for line in lines) == 1, letter
+
+
+def test_what_is_still_to_come_is_told_only_as_far_as_it_was_seen() -> None:
+    game = started(table_of(deal_numbered(123456)))
+    game.answer("d")
+    first = game.answer("to come").lines
+    assert first[-1] == "Stock 102, pass 1 of 3."
+    assert first[0].startswith("Not played yet: ace: 8, 2: 8, ")
+    assert first[0].endswith("king: 7.")
+    game.answer(" ".join("d" * 102) + " r")
+    second = game.answer("to come").lines
+    assert second[-1].startswith("Stock, the next card first: 6 of hearts, ")
+    assert second[-1].count(" of ") == 103
+
+
+@pytest.mark.parametrize("number", ["x", "-1", "1" * 20, "²"])
+def test_one_goes_only_to_a_number_of_moves(number: str) -> None:
+    game = started(table_of(deal_numbered(5)))
+    (refusal,) = game.answer(f"go to {number}").lines
+    assert refusal.endswith("' is no number of moves.")
+    assert game.answer("go to").lines[0].startswith("Where to?")
 
 
 def test_rules_are_told() -> None:

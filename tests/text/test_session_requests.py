@@ -7,6 +7,7 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.game import Game, Table, new_game
+from precedence_tui.session import daily
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
@@ -14,6 +15,7 @@ from precedence_tui.text.coach_requests import CoachRequests
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.session_requests import session_requests
 from precedence_tui.words.requests import Phrase
+from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, won_moves
 
 
@@ -84,6 +86,31 @@ def test_a_game_that_there_is_not_is_refused(sitting: Sitting, number: str) -> N
 def test_a_game_without_a_number_is_asked_for(sitting: Sitting) -> None:
     assert sitting.answers("game") == ["Which game? Type game and its number; games lists them."]
     assert sitting.answers("games -1") == ["'-1' is no number of games."]
+
+
+def test_the_daily_deal_is_dealt_once_and_then_gone_on_with(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "daily_number", lambda: "20261129")
+    sitting.answers("d", "daily")
+    assert sitting.session.store.game.deal == deal_numbered(20261129)
+    sitting.answers("d d", "new 7", "d", "daily")
+    assert sitting.session.store.game.deal == deal_numbered(20261129)
+    assert sitting.session.store.game.done.moves == 2
+    assert len(sitting.session.archive.games()) == 3
+    assert sitting.answers("daily") == ["Today's deal lies on the table."]
+
+
+def test_the_daily_deal_is_not_begun_beside_another_window(
+    sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "daily_number", lambda: DEAL)
+    with Copy(tmp_path) as copy:
+        copy.dispatch("d")
+        assert sitting.answers("d", "daily") == [
+            "Today's deal is being played in another window: go on there."
+        ]
+    assert sitting.session.store.game.deal == deal_numbered(5)
 
 
 def test_statistics_are_told_in_few_lines(tmp_path: Path) -> None:
