@@ -2,11 +2,11 @@
 
 from typing import Final, NamedTuple
 
-from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, CURSOR, PLACE, SUITS, Frame
+from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, CURSOR, PLACE, Frame
 from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.cards import Card, Suit
-from precedence_tui.words.cards import rank_sign
+from precedence_tui.words.cards import SUIT_SIGNS, rank_sign
 
 
 class CardInks(NamedTuple):
@@ -87,7 +87,7 @@ def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
     """A card, face up: the rank large, the suit small."""
     inner = rung.card_width - 2
     sign = rank_sign(card.rank)
-    suit = SUITS[card.suit]
+    suit = SUIT_SIGNS[card.suit]
     down = CARD.down
     body: list[tuple[str, Ink]]
     if rung.big_ranks:

@@ -1,6 +1,5 @@
 """A foundation: its key, the base card, the top card, what it takes and how much it holds."""
 
-from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from precedence_tui.board.card import (
@@ -12,26 +11,17 @@ from precedence_tui.board.card import (
     edge,
     place,
 )
-from precedence_tui.board.glyphs import CARD, CURSOR, JOINED, NEXT, SUITS, TARGET
+from precedence_tui.board.glyphs import CARD, CURSOR, JOINED, NEXT, TARGET
 from precedence_tui.board.ink import Ink, Row, Rows, Span, centred, row
 from precedence_tui.board.layout import LINE_WIDTH, Rung
 from precedence_tui.engine.cards import Card
-from precedence_tui.engine.position import Position, Result, is_waiting, next_rank
+from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
 from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
 from precedence_tui.words import _, in_context
-from precedence_tui.words.cards import rank_sign
+from precedence_tui.words.cards import SUIT_SIGNS, rank_sign
 
 _LONGEST_WORDS: Final = 8
 """Columns of the longest words under a card, such as "after 10"."""
-
-
-class Stage(Enum):
-    """How far a foundation has come."""
-
-    WAITS = auto()
-    OPEN = auto()
-    BEGUN = auto()
-    COMPLETE = auto()
 
 
 class FoundationView(NamedTuple):
@@ -57,22 +47,16 @@ def view_foundation(position: Position, index: int, *, has_cursor: bool = False)
     """What a foundation shows in a position."""
     pile = position.foundations[index]
     rank = next_rank(position, index)
-    waits = is_waiting(position, index)
-    if rank is None:
-        stage = Stage.COMPLETE
-    elif pile:
-        stage = Stage.BEGUN
-    else:
-        stage = Stage.WAITS if waits else Stage.OPEN
+    reached = stage(position, index)
     top = position.top
     return FoundationView(
         number=index + 1,
-        stage=stage,
+        stage=reached,
         base=pile[0] if pile else None,
         top=pile[-1] if pile else None,
         height=len(pile),
         next_rank=rank,
-        takes=top is not None and top.rank == rank and not waits,
+        takes=top is not None and top.rank == rank and reached is not Stage.WAITS,
         has_cursor=has_cursor,
         is_won=position.result is Result.WON,
     )
@@ -104,7 +88,7 @@ def _line(view: FoundationView) -> Row:
     else:
         inks = _inks(view)
         sign = rank_sign(view.top.rank)
-        suit = SUITS[view.top.suit]
+        suit = SUIT_SIGNS[view.top.suit]
         card = ((sign, inks.rank), (f"{suit:<{4 - len(sign)}}", inks.suits[view.top.suit]))
     return row(
         LINE_WIDTH,
@@ -140,7 +124,7 @@ def _peek(view: FoundationView, rung: Rung) -> Row:
     if view.base is None or view.height < 2:
         return row(rung.card_width)
     sign = rank_sign(view.base.rank)
-    suit = SUITS[view.base.suit]
+    suit = SUIT_SIGNS[view.base.suit]
     frame = CARD
     line = rung.card_width - 2 - len(sign) - len(suit)
     # On the narrowest card a ten leaves room on one side only.

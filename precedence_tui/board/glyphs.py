@@ -1,9 +1,10 @@
-"""The characters that the board is drawn with, each of them one column wide."""
+"""The characters that the board is drawn with, each of them one column wide.
+
+But for the signs of the suits, which stand in sentences too: they are in `words.cards`.
+"""
 
 from collections.abc import Mapping
 from typing import Final, NamedTuple
-
-from precedence_tui.engine.cards import Suit
 
 
 class Frame(NamedTuple):
@@ -17,7 +18,6 @@ class Frame(NamedTuple):
     down: str
 
 
-SUITS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
 CARD: Final = Frame("╭", "╮", "╯", "╰", "─", "│")
 JOINED: Final = CARD._replace(top_left="├", top_right="┤")
 """A card from under which another one peeks out."""
@@ -39,14 +39,11 @@ CURSOR: Final = ("‹", "›")
 """Left and right of where the cursor stands."""
 CHOSEN: Final = "▸"
 """Before the line of a panel that is chosen."""
-VERDICTS: Final = {
-    "WINNABLE": "✓",
-    "NO_LONGER": "✗",
-    "NEVER": "✗",
-    "UNKNOWN": "?",
-    "SEARCHING": "◐◓◑◒",
-}
-"""Before what the coach says of the game; several signs take turns while it is searching."""
+CAN_BE_WON: Final = "✓"
+CANNOT_BE_WON: Final = "✗"
+NOT_KNOWN: Final = "?"
+SEARCHING: Final = "◐◓◑◒"
+"""These take turns while the coach is searching."""
 MORE: Final = "…"
 DOT: Final = "·"
 """Between two things that a line says."""
@@ -55,4 +52,4 @@ ASCII: Final[Mapping[int, int]] = str.maketrans(
     "♠♥♦♣╭╮╯╰├┤─│╌╎╱╲▀▄█◂↻→‹›▸…·✓✗◐◓◑◒▁▂▃▅▆▇",
     "SHDC++++++-|-:/\\'.#*@>[]>.-+x|/-\\__.-=+",
 )
-"""For each of them a character that every terminal has: the same drawing in ASCII."""
+"""For each of them, the suits' signs too, a character that every terminal has."""

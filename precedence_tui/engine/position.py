@@ -1,6 +1,6 @@
 """What lies on the table, and the moves that the rules allow there."""
 
-from enum import StrEnum
+from enum import Enum, StrEnum, auto
 from typing import Final, NamedTuple
 
 from precedence_tui.engine.cards import KING, Card
@@ -101,6 +101,24 @@ def next_rank(position: Position, foundation: int) -> int | None:
 def is_waiting(position: Position, foundation: int) -> bool:
     """Whether a foundation cannot be started, since the one to its left has not begun."""
     return foundation > 0 and not position.foundations[foundation - 1]
+
+
+class Stage(Enum):
+    """How far a foundation has come."""
+
+    WAITS = auto()
+    """It cannot be started yet."""
+    OPEN = auto()
+    BEGUN = auto()
+    COMPLETE = auto()
+
+
+def stage(position: Position, foundation: int) -> Stage:
+    """How far a foundation has come."""
+    pile = position.foundations[foundation]
+    if pile:
+        return Stage.COMPLETE if len(pile) == PILE_HEIGHT else Stage.BEGUN
+    return Stage.WAITS if is_waiting(position, foundation) else Stage.OPEN
 
 
 def targets(position: Position) -> tuple[int, ...]:

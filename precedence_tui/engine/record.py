@@ -47,12 +47,13 @@ class _Word(NamedTuple):
     line: int
 
 
-class _Text(NamedTuple):
-    """One record as it stands in the text, not yet understood."""
+class _Text:
+    """One record as it stands in the text, not yet understood: filled line by line."""
 
-    line: int
-    tags: dict[str, _Tag]
-    words: list[_Word]
+    def __init__(self, line: int) -> None:
+        self.line = line
+        self.tags: dict[str, _Tag] = {}
+        self.words: list[_Word] = []
 
 
 def write_record(record: Record) -> str:
@@ -113,7 +114,7 @@ def _parts(text: str) -> Iterator[_Text | Fault]:
             if not in_tags:
                 if part is not None:
                     yield part
-                part = _Text(line, {}, [])
+                part = _Text(line)
                 in_tags = True
             assert part is not None
             match = _TAG.fullmatch(content)

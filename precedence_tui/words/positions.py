@@ -6,7 +6,7 @@ reader can show them.
 
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Position, Result, is_waiting, next_rank
+from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
 from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT
 from precedence_tui.words import _, plural
 from precedence_tui.words.cards import a_rank, pile_name
@@ -50,14 +50,14 @@ def _standing(game: Game) -> str:
 def _foundation(position: Position, index: int) -> str:
     pile = position.foundations[index]
     rank = next_rank(position, index)
-    if rank is None:
-        text = _("Pile {key}, {pile}: complete, {top} on top.")
-    elif pile:
-        text = _("Pile {key}, {pile}: {count} of {full} cards, {top} on top, takes {rank} next.")
-    elif is_waiting(position, index):
-        text = _("Pile {key}, {pile}: opens when {left} has begun.")
-    else:
-        text = _("Pile {key}, {pile}: empty, takes {rank} first.")
+    text = {
+        Stage.WAITS: _("Pile {key}, {pile}: opens when {left} has begun."),
+        Stage.OPEN: _("Pile {key}, {pile}: empty, takes {rank} first."),
+        Stage.BEGUN: _(
+            "Pile {key}, {pile}: {count} of {full} cards, {top} on top, takes {rank} next."
+        ),
+        Stage.COMPLETE: _("Pile {key}, {pile}: complete, {top} on top."),
+    }[stage(position, index)]
     return text.format(
         key=index + 1,
         pile=pile_name(BASE_RANKS[index]),

@@ -10,7 +10,7 @@ from typing import Final
 from precedence_tui.engine.cards import ACE, CARDS_IN_PLAY, KING, Card, Suit
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Position, is_waiting, next_rank
+from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
 from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
 from precedence_tui.words import _, in_context, plural
 from precedence_tui.words.cards import a_rank
@@ -137,14 +137,12 @@ def pile_line(position: Position, foundation: int) -> str:
     """One foundation: what it takes, how high it is, what lies on top."""
     pile = position.foundations[foundation]
     rank = next_rank(position, foundation)
-    if rank is None:
-        text = _("{pile} is complete, {top} on top.")
-    elif pile:
-        text = _("{pile} takes {rank}: {count} of {full}, {top} on top.")
-    elif is_waiting(position, foundation):
-        text = _("{pile} opens when {left} has begun, and takes {rank} first.")
-    else:
-        text = _("{pile} takes {rank}: it is empty.")
+    text = {
+        Stage.WAITS: _("{pile} opens when {left} has begun, and takes {rank} first."),
+        Stage.OPEN: _("{pile} takes {rank}: it is empty."),
+        Stage.BEGUN: _("{pile} takes {rank}: {count} of {full}, {top} on top."),
+        Stage.COMPLETE: _("{pile} is complete, {top} on top."),
+    }[stage(position, foundation)]
     return sentence(
         text.format(
             pile=LINE_BY_LINE.pile(foundation),

@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from precedence_tui.board.footer import footer_slots
 from precedence_tui.board.foundation import (
     FoundationView,
-    Stage,
     draw_foundation,
     view_foundation,
 )
-from precedence_tui.board.glyphs import MORE, NEXT, SUITS, TARGET
+from precedence_tui.board.glyphs import MORE, NEXT, TARGET
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import LADDER, SMALLEST, Layout, Rung
@@ -22,8 +21,9 @@ from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
+from precedence_tui.engine.position import Stage
 from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
-from precedence_tui.words.cards import rank_sign
+from precedence_tui.words.cards import SUIT_SIGNS, rank_sign
 from precedence_tui.words.games import pass_words, redeals_left_words
 from screenshots.scenes import LOST_NUMBER, WON_NUMBER, Scene, played
 from tests.board.drawn import laid_out, text, texts
@@ -73,7 +73,7 @@ def shows_everything(table: Table, layout: Layout) -> None:
     waste = texts(draw_waste(position, layout.waste.width, rung, has_cursor=False))
     assert f"waste {len(position.waste)}" in waste
     if top is not None:
-        assert SUITS[top.suit] in waste
+        assert SUIT_SIGNS[top.suit] in waste
         assert rung.big_ranks or rank_sign(top.rank) in waste
     stock = texts(draw_stock(position, layout.stock.width, rung, has_cursor=False))
     assert f"stock {len(position.stock)}" in stock or "turn over" in stock

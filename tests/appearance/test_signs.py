@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 
-from precedence_tui.board.foundation import FoundationView, Stage, draw_foundation
+from precedence_tui.board.foundation import FoundationView, draw_foundation
 from precedence_tui.board.glyphs import ASCII, TARGET
 from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import LADDER, SMALLEST, Rung
@@ -12,6 +12,7 @@ from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.themes import PLAIN
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
+from precedence_tui.engine.position import Stage
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.menu import MenuPanel
 from tests.board.drawn import all_parts, laid_out, texts

@@ -3,12 +3,12 @@
 import pytest
 from hypothesis import given
 
-from precedence_tui.board.foundation import Stage, view_foundation
+from precedence_tui.board.foundation import view_foundation
 from precedence_tui.board.glyphs import ASCII, TARGET
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import LADDER, Layout, Rung
 from precedence_tui.engine.game import Table
-from precedence_tui.engine.position import targets
+from precedence_tui.engine.position import Stage, targets
 from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, FirstKing, Rules
 from precedence_tui.words.cards import rank_sign
 from tests.board.drawn import foundation, inks, laid_out, layouts, text, texts

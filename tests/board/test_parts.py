@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from precedence_tui.board.footer import footer_slots
-from precedence_tui.board.glyphs import ASCII, SUITS
+from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import STANDARD, Layout
@@ -13,6 +13,7 @@ from precedence_tui.board.picture import picture
 from precedence_tui.board.themes import THEMES
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.words.cards import SUIT_SIGNS
 from tests.board.drawn import all_parts, first_column, foundation, laid_out, layouts, text
 from tests.games import tables
 
@@ -43,8 +44,8 @@ def test_every_character_is_one_column_wide_and_has_one_in_ascii_instead(
 
 
 def test_suits_differ_in_shape_and_so_red_from_black() -> None:
-    assert len(set(SUITS.values())) == len(SUITS)
-    assert len({sign.translate(ASCII) for sign in SUITS.values()}) == len(SUITS)
+    assert len(set(SUIT_SIGNS.values())) == len(SUIT_SIGNS)
+    assert len({sign.translate(ASCII) for sign in SUIT_SIGNS.values()}) == len(SUIT_SIGNS)
 
 
 @given(tables(), st.integers(40, 250), st.integers(12, 80))

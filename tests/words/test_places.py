@@ -10,7 +10,6 @@ from rich.cells import cell_len
 from precedence_tui.board.footer import footer_slots
 from precedence_tui.board.foundation import (
     FoundationView,
-    Stage,
     _count,
     _need_words,
     draw_foundation,
@@ -29,7 +28,7 @@ from precedence_tui.engine.cards import CARDS_IN_PLAY, Card, Suit
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.position import Reason, Result
+from precedence_tui.engine.position import Reason, Result, Stage
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS, MOST_REDEALS, FirstKing, Rules
 from precedence_tui.words import _, coach

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from precedence_tui.archive.stored import Origin
+from precedence_tui.archive.tally import Standing
 from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, room_in
@@ -69,7 +71,7 @@ class GamesPanel(Panel):
         if self._lines is None or self._lines[0] != width:
             heads, *texts = rows(fitting(self._columns(), room_in(width)))
             games = (
-                Line(text, ink=Ink.TEXT if game.stands == "open" else Ink.QUIET)
+                Line(text, ink=Ink.TEXT if game.stands is Standing.OPEN else Ink.QUIET)
                 for game, text in zip(self.games, texts, strict=True)
             )
             self._lines = width, (Line(heads, ink=Ink.QUIET, can_be_chosen=False), *games)
@@ -150,7 +152,7 @@ class GamesPanel(Panel):
         game = self._game
         if game is None:
             return
-        if game.stands != "open" or not game.moves:
+        if game.stands is not Standing.OPEN or not game.moves:
             self._say(_("Only an open game with a move can be given up."))
         elif game.number == self.archive.number:
             self.store.dispatch(Command.GIVE_UP)
@@ -216,8 +218,8 @@ def _origin_words(game: "Summary") -> str:
     It went on from another game, came from a file, or from a file as the player's own.
     """
     return {
-        "played": "",
-        "continued": in_context("where a game is from", "game"),
-        "imported": in_context("where a game is from", "file"),
-        "mine": in_context("where a game is from", "mine"),
+        Origin.PLAYED: "",
+        Origin.CONTINUED: in_context("where a game is from", "game"),
+        Origin.IMPORTED: in_context("where a game is from", "file"),
+        Origin.MINE: in_context("where a game is from", "mine"),
     }[game.origin]

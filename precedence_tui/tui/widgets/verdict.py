@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from precedence_tui.board.glyphs import VERDICTS
+from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, NOT_KNOWN, SEARCHING
 from precedence_tui.board.ink import Ink, Rows, row
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.store import Store
@@ -14,6 +14,15 @@ _INKS: Final = {
     Outlook.WINNABLE: Ink.TEXT,
     Outlook.NO_LONGER: Ink.REJECTION,
     Outlook.NEVER: Ink.REJECTION,
+}
+
+
+_SIGNS: Final = {
+    Outlook.WINNABLE: CAN_BE_WON,
+    Outlook.NO_LONGER: CANNOT_BE_WON,
+    Outlook.NEVER: CANNOT_BE_WON,
+    Outlook.UNKNOWN: NOT_KNOWN,
+    Outlook.SEARCHING: SEARCHING,
 }
 
 
@@ -41,7 +50,7 @@ class VerdictLine(Part):
         outlook = self._outlook
         if outlook is None:
             return (row(width),)
-        signs = VERDICTS[outlook.name]
+        signs = _SIGNS[outlook]
         sign = signs[self._pulse % len(signs)]
         ink = _INKS.get(outlook, Ink.QUIET)
         before = f" {sign} "
