@@ -4,8 +4,9 @@ The rooms of the house, from the ground up: `engine` (the game itself, pure
 values), `store` (holds the game in play and publishes what happens to it),
 `coach` (what can still be won, and what to do), `words` (every text that a
 player reads), `archive` (every step on disk), `board` (the board as pure
-drawings), `settings`, `session` (all that a front end plays with), the two front
-ends `tui` and `text`, and `commands` (what can be asked for on the command line).
+drawings), `settings` and `places` (where files lie), `session` (all that a front
+end plays with), the two front ends `tui` and `text`, and `commands` (what can be
+asked for on the command line) behind `cli`; `reports` are for its makers.
 """
 
 # Without an annotation: the build reads it with a regular expression.

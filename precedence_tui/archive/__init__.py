@@ -5,8 +5,10 @@ needs: it follows a store, so that each step is on disk before anyone hears of
 it, and never fails: where games cannot be kept, it says so in `take_news` and
 the game plays on.
 
-Below it: `database` opens the file and survives whatever happens to it,
-`schema` says what is in it, `stored` turns games into rows and back, `recorder`
-writes what a store does, `claims` keeps two running copies off each other's
-games, `statistics` counts.
+Below it: `database` opens the file and survives whatever happens to it, with
+`connection` and `damage`; `schema` says what is in it. `stored` turns games into
+rows, `reading` and `columns` rows into games. `recorder` writes what a store does,
+with a `tally` of what is counted; `claims` keeps two running copies off each
+other's games. `listing` lists games, `importing` and `removal` take them in and
+out, `statistics` counts.
 """

@@ -1,6 +1,6 @@
 """The coach: what can still be won, which move is good, and where a game was lost.
 
-Everything here is pure Python above the engine, without a screen. Suits never
+Everything here stands above the engine alone, without a screen. Suits never
 matter in Precedence, so the searches work on a `state.State` of bare ranks,
 under a `shape.Shape` that says how large the game is.
 
@@ -10,7 +10,7 @@ the shorter one with the two piles' roles exchanged. The only real choice is
 whether a playable card is *played* or *held*, left lying on the waste.
 
 - `find` looks for a winning line by local search over the holds, and nearly
-  always finds one if there is one.
+  always finds one if there is one; `playout` plays its games out.
 - `prove` decides positions in the last pass by exact search.
 - `decide` decides any position with a constraint solver, an optional extra.
 - `verdict` puts these together and never claims more than was shown;
@@ -19,4 +19,5 @@ whether a playable card is *played* or *held*, left lying on the waste.
   the player's moves agree with it, `hints` says what to do and why.
 - `knowledge` is what the player may know, `honest` advises from that alone.
 - `players` play whole deals, `difficulty` grades them, `odds` counts results.
+- `service` is the coach in a process of its own, so that no search holds up a key.
 """

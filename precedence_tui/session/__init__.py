@@ -1,1 +1,5 @@
-"""What every front end plays with: the store, the archive that follows it, clock and settings."""
+"""What every front end plays with: the store, the archive that follows it, clock and settings.
+
+`opening` sits down at a game, and `session.Session` is one sitting: `clock` counts
+its seconds, `hints` what was told, `daily` knows today's deal, `speech` the language.
+"""

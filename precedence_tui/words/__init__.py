@@ -3,8 +3,10 @@
 `_` marks and gives a text, `plural` one that depends on a number, `in_context`
 one that must be told apart from another use of the same English words, since
 other languages inflect it. All are asked at the moment of showing, so that the
-language can change during a game. The rooms' modules word cards, events,
-rejections and faults; `language` says which language is spoken.
+language can change during a game. Each module words one thing, whose name it has:
+cards, events, rejections, faults, results and so on. `speech` and `spoken_lists`
+are for the ear; `voices` holds what differs between ear and eye. `language` says
+which language is spoken, `quotes` makes foreign text fit to show.
 """
 
 from typing import Protocol

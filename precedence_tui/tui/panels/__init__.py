@@ -1,4 +1,4 @@
-"""Panels over the board: the menu, the settings, the list of games and so on.
+"""Panels over the board, one module each; `panel` is what they share, `columns` their tables.
 
 A panel covers just its own box, so that opening it repaints nothing else. While
 it is open the screen gives it every key.
