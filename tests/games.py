@@ -40,6 +40,13 @@ WINS: Final = (
 )
 """The stored games that are won, by the names of their records."""
 
+PYSOLFC_DEALS: Final = [
+    line.split(maxsplit=2)
+    for line in (DATA / "pysolfc-deals.txt").read_text(encoding="ascii").splitlines()
+    if not line.startswith("#")
+]
+"""Made by PySolFC's own classes, games 790 and 791: rule, number and 104 cards."""
+
 
 def won_record(name: str) -> Record:
     """A stored win, as it stands at its end."""

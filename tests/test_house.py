@@ -1,36 +1,16 @@
 """The house as a whole: who imports what, how long files are, what the README promises."""
 
-import ast
 import os
 import re
 import sys
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 from precedence_tui import __version__
 from precedence_tui.cli import _commands
 from precedence_tui.words.help import key_table
-
-HOUSE = Path(__file__).parent.parent
-PACKAGE = HOUSE / "precedence_tui"
-MODULES = sorted(PACKAGE.rglob("*.py"))
-README = (HOUSE / "README.md").read_text(encoding="utf-8")
-CI = HOUSE / ".ci" / "run"
-PROJECT: dict[str, Any] = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+from tests.house import CI, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
 
 MOST_LINES = 400
 """What can be read at one sitting."""
-
-
-def imports(module: Path) -> Iterator[str]:
-    """What a module imports, wherever in it."""
-    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
 
 
 def rooms() -> set[str]:

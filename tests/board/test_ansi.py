@@ -16,7 +16,7 @@ from precedence_tui.board.ansi import (
     selection,
 )
 from precedence_tui.board.ink import Ink, row
-from precedence_tui.board.themes import NIGHT, SIXTEEN, THEMES, Style
+from precedence_tui.board.themes import NIGHT, SIXTEEN, THEMES, BoardTheme, Style
 from tests.terminal.emulator import Emulator
 
 SYSTEMS = {
@@ -36,8 +36,8 @@ def test_a_colour_is_chosen_as_rich_chooses_it(name: str, colours: int) -> None:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("ink", Ink)
 @pytest.mark.parametrize("colours", SYSTEMS)
-def test_every_ink_of_every_theme_looks_the_same(theme: object, ink: Ink, colours: int) -> None:
-    style = theme.styles[ink]  # type: ignore[attr-defined]
+def test_every_ink_of_every_theme_looks_the_same(theme: BoardTheme, ink: Ink, colours: int) -> None:
+    style = theme.styles[ink]
     if colours == FEW_COLOURS and (style.foreground or "").startswith("#"):
         pytest.skip("a terminal of few colours gets a theme that names them")
     rich = RichStyle(
@@ -75,8 +75,8 @@ def test_the_environment_is_read_as_rich_reads_it(
 
 
 @pytest.mark.parametrize("theme", [NIGHT, SIXTEEN], ids=["night", "sixteen"])
-def test_the_rows_stand_where_they_should(theme: object) -> None:
+def test_the_rows_stand_where_they_should(theme: BoardTheme) -> None:
     emulator = Emulator(6, 2)
     rows = (row(6, ("ab", Ink.TITLE)), row(6, ("  c", Ink.QUIET)))
-    emulator.feed(screen_text(rows, theme, TRUE_COLOURS).encode())  # type: ignore[arg-type]
+    emulator.feed(screen_text(rows, theme, TRUE_COLOURS).encode())
     assert emulator.lines() == ["ab    ", "  c   "]

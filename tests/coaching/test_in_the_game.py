@@ -18,8 +18,7 @@ from precedence_tui.tui.coaching import coach
 from precedence_tui.tui.coaching.asking import Asking
 from tests.coaching.fakes import FakeClient
 from tests.games import WINS, deal_numbered, table_of, won_moves
-from tests.tui.playing import NEW_NUMBERS, Player, middle, playing
-from tests.tui.test_panels import choose
+from tests.tui.playing import NEW_NUMBERS, Player, choose, middle, playing
 
 CHOICE = " ".join("d" * 9)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.commands.running import assert_refused, run, run_alone
-from tests.engine.test_deals import PYSOLFC_DEALS
+from tests.games import PYSOLFC_DEALS
 
 
 @pytest.mark.parametrize(("rule", "number", "cards"), PYSOLFC_DEALS)

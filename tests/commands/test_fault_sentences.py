@@ -9,7 +9,7 @@ from precedence_tui.engine.position import Reason
 from precedence_tui.engine.record import read_records
 from precedence_tui.words.faults import fault_sentence
 from precedence_tui.words.quotes import LONGEST_EXCERPT, excerpt, printable
-from tests.engine.test_records import FAULTS
+from tests.engine.by_hand import FAULTS
 
 SENTENCES = [
     (

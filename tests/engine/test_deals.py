@@ -18,14 +18,7 @@ from precedence_tui.engine.deals import (
 )
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.rules import FirstKing
-from tests.games import DATA, deal_numbered, deals, seeds
-
-# Made by PySolFC's own classes, games 790 and 791: rule, number and 104 cards.
-PYSOLFC_DEALS = [
-    line.split(maxsplit=2)
-    for line in (DATA / "pysolfc-deals.txt").read_text(encoding="ascii").splitlines()
-    if not line.startswith("#")
-]
+from tests.games import PYSOLFC_DEALS, deal_numbered, deals, seeds
 
 
 @pytest.mark.parametrize(("rule", "number", "cards"), PYSOLFC_DEALS)

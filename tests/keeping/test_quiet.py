@@ -4,7 +4,7 @@ import base64
 import shlex
 import sys
 import time
-from itertools import pairwise
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,11 +12,10 @@ import pytest
 from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import CHOSEN
 from tests.games import deal_numbered, one_record, table_of
+from tests.keeping.idling import bytes_in, settings
 from tests.terminal.programs import GAME, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
-from tests.terminal.test_suspending import at_prompt, run, shell
-
-__all__ = ["shell"]
+from tests.terminal.shell import at_prompt, run, shell_in
 
 PAUSES = {
     "a panel is open": ("m", "Menu"),
@@ -28,19 +27,11 @@ SMALL = 60
 """Bytes of a clock's repaint: where it stands, how it looks, and the time."""
 
 
-def settings(home: Path, text: str) -> None:
-    (home / "precedence").mkdir()
-    (home / "precedence" / "settings.toml").write_text(text)
-
-
-def bytes_in(terminal: PseudoTerminal, seconds: float) -> list[int]:
-    """How many bytes came at a time in so many seconds."""
-    terminal.wait_for_quiet(0.3)
-    mark = terminal.mark()
-    end = time.monotonic() + seconds
-    terminal.wait_for(lambda: time.monotonic() > end)
-    totals = [mark, *(total for _when, total in terminal.arrivals(mark))]
-    return [later - before for before, later in pairwise(totals)]
+@pytest.fixture
+def shell(tmp_path: Path) -> Iterator[PseudoTerminal]:
+    """A shell with job control at its prompt."""
+    with shell_in(tmp_path) as terminal:
+        yield terminal
 
 
 def test_with_the_clock_hidden_an_idle_game_sends_nothing(tmp_path: Path) -> None:

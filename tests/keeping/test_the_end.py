@@ -11,7 +11,7 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.reducer import reduce
 from tests.games import won_moves
-from tests.keeping.test_quiet import bytes_in, settings
+from tests.keeping.idling import bytes_in, settings
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 LAST: Final = 3

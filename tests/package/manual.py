@@ -13,7 +13,7 @@ from typing import Final, cast
 from precedence_tui.cli import _commands
 from precedence_tui.commands import Command
 from precedence_tui.commands.language import add_language_option
-from tests.test_house import HOUSE
+from tests.house import HOUSE
 
 SHARE: Final = HOUSE / "share"
 

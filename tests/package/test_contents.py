@@ -10,7 +10,7 @@ import pytest
 
 from precedence_tui import __version__
 from precedence_tui.words.language import LANGUAGES
-from tests.test_house import HOUSE, MODULES, PACKAGE
+from tests.house import HOUSE, MODULES, PACKAGE
 from tests.words.catalogues import TRANSLATED, path_of
 
 NAME = f"precedence_tui-{__version__}"

@@ -1,7 +1,5 @@
 """The installed game is won in text mode and on the full screen, and has all its parts with it."""
 
-import os
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -9,6 +7,7 @@ import pytest
 from precedence_tui import __version__
 from precedence_tui.words.language import LANGUAGES
 from tests.games import WINS, won_moves
+from tests.package.installed import in_lines
 from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
 
 GREETINGS = {
@@ -18,30 +17,6 @@ GREETINGS = {
     "ru": "Расклад 5.",
 }
 """What text mode says first."""
-
-
-def in_lines(
-    command: Path, home: Path, *words: str, typed: str = "", within: float = DEADLINE
-) -> str:
-    """What the installed command prints, from a folder that has nothing of the checkout."""
-    done = subprocess.run(
-        [command, *words],
-        input=typed,
-        capture_output=True,
-        text=True,
-        cwd=home,
-        env={
-            "PATH": os.environ["PATH"],
-            "HOME": str(home),
-            "PRECEDENCE_HOME": str(home / "precedence"),
-            "LANG": "C.UTF-8",
-            "PYTHONUTF8": "1",
-        },
-        timeout=within,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, ""), done
-    return done.stdout
 
 
 def test_it_is_not_the_checkout(installed: Path, tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.games import won_moves
+from tests.house import MODULES, imports
 from tests.terminal.pseudo_terminal import PseudoTerminal
-from tests.test_house import MODULES, imports
 
 NETWORK = {"socket", "ssl", "http", "urllib", "ftplib", "smtplib", "xmlrpc", "webbrowser"}
 

@@ -21,9 +21,9 @@ from platformdirs.unix import Unix
 from precedence_tui.places import _NAME
 from precedence_tui.settings import FILE_NAME, load
 from tests.games import DATA, WINS
-from tests.package.test_installed import in_lines
+from tests.house import CI, HOUSE, README
+from tests.package.installed import in_lines
 from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
-from tests.test_house import CI, HOUSE, README
 from tests.words.catalogues import LOCALE
 
 _OF_TOOLS = ("PIP_", "UV_", "SSL_CERT_", "REQUESTS_", "HTTP", "http", "NO_PROXY", "no_proxy")

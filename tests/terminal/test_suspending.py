@@ -2,7 +2,6 @@
 
 import os
 import shlex
-import shutil
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,35 +10,17 @@ import pytest
 
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
+from tests.terminal.shell import at_prompt, run, shell_in
 
 MOUSE_MOVES = 1003
 ALTERNATE_SCREEN_ON = b"\x1b[?1049h"
-PROMPT = "prompt> "
 
 
 @pytest.fixture
 def shell(tmp_path: Path) -> Iterator[PseudoTerminal]:
     """A shell with job control at its prompt."""
-    bash = shutil.which("bash")
-    assert bash, "these tests need bash"
-    with PseudoTerminal(
-        [bash, "--norc", "--noprofile", "--noediting", "-i"],
-        home=tmp_path,
-        environment={"PS1": PROMPT},
-    ) as terminal:
-        at_prompt(terminal)
+    with shell_in(tmp_path) as terminal:
         yield terminal
-
-
-def run(shell: PseudoTerminal, command: str) -> None:
-    shell.type(command + "\r")
-
-
-def at_prompt(shell: PseudoTerminal) -> None:
-    """The shell has the terminal."""
-    shell.wait_for(
-        lambda: not shell.emulator.alternate and shell.text().rstrip().endswith(PROMPT.rstrip())
-    )
 
 
 def started_in(shell: PseudoTerminal, home: Path, command: str = "{}") -> None:

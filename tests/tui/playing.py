@@ -18,6 +18,7 @@ from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.board.glyphs import CHOSEN
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.panel import panel_box
 from precedence_tui.engine.game import Game, Table
@@ -183,6 +184,26 @@ class Player:
         """What is painted in a box."""
         rows = self.painted()[box.y : box.y + box.height]
         return [text[box.x : box.x + box.width] for text in rows]
+
+
+def moves_of(player: Player) -> str:
+    """The moves that stand, by their letters."""
+    return "".join(move for step in player.game.done.in_order() for move in step.moves)
+
+
+def chosen(player: Player) -> str:
+    """The line of the panel that is chosen, without the frame."""
+    (line,) = (row for row in player.painted() if CHOSEN in row)
+    return line.partition(CHOSEN)[2].rpartition("│")[0].strip()
+
+
+async def choose(player: Player, words: str) -> None:
+    """Go down to a line that begins with these words."""
+    for _ in range(40):
+        if chosen(player).startswith(words):
+            return
+        await player.press("down")
+    raise AssertionError(f"no line {words!r}: {player.painted()}")
 
 
 def middle(box: Box) -> Offset:

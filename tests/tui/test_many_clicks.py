@@ -7,8 +7,7 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.rules import FirstKing, Rules
 from tests.games import deal_beginning, table_of
-from tests.tui.playing import Player, middle, playing
-from tests.tui.test_keys import moves_of
+from tests.tui.playing import Player, middle, moves_of, playing
 
 BASES = "KS QS JS TS 9S 8S 7S 6S"
 

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from textual.geometry import Offset
 
-from precedence_tui.board.glyphs import CHOSEN
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
@@ -12,27 +11,11 @@ from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.panels.menu import menu_entries
 from tests.games import deal_beginning, table_of, tables
-from tests.tui.playing import NEW_NUMBERS, Player, playing
-from tests.tui.test_keys import moves_of
+from tests.tui.playing import NEW_NUMBERS, choose, chosen, moves_of, playing
 
 
 def table_beginning(codes: str, moves: str = "") -> Table:
     return table_of(deal_beginning(codes), moves, Rules(FirstKing.FIRST_AVAILABLE))
-
-
-def chosen(player: Player) -> str:
-    """The line of the panel that is chosen, without the frame."""
-    (line,) = (row for row in player.painted() if CHOSEN in row)
-    return line.partition(CHOSEN)[2].rpartition("│")[0].strip()
-
-
-async def choose(player: Player, words: str) -> None:
-    """Go down to a line that begins with these words."""
-    for _ in range(40):
-        if chosen(player).startswith(words):
-            return
-        await player.press("down")
-    raise AssertionError(f"no line {words!r}: {player.painted()}")
 
 
 @given(tables())
