@@ -8,7 +8,7 @@ from screenshots.running import picture
 ANEW = "python -m screenshots makes it anew"
 
 
-@pytest.mark.parametrize("name", ["100x30-ascii", "80x24-plain", "60x20-day", "40x12-night"])
+@pytest.mark.parametrize("name", SITTINGS)
 def test_a_picture_shows_what_the_program_shows(name: str) -> None:
     assert path_of(name).read_text(encoding="utf-8") == picture(SITTINGS[name]), ANEW
 
