@@ -28,14 +28,14 @@ def whole_or_none(value: object) -> int | None:
 
 
 def text(value: object) -> str:
-    """A text."""
+    """What a column of text holds, which is text unless it is damaged."""
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
 def text_or_none(value: object) -> str | None:
-    """A text, or nothing."""
+    """The same of a column that may be empty."""
     return None if value is None else text(value)
 
 
