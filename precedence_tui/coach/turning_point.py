@@ -1,6 +1,7 @@
 """Where a game was lost: the last position that could be won, and the move that left it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.find import never
@@ -16,6 +17,8 @@ _NODES_EACH: Final = 200_000
 
 _FIRST_LOOK: Final = 1_000
 """Playouts that find most wins: with so many each position is looked at before the full budget."""
+
+_NOTHING: Final[Mapping[int, Judgement]] = MappingProxyType({})
 
 
 class TurningPoint(NamedTuple):
@@ -48,19 +51,21 @@ def turning_point(
     playouts: int,
     stop: Callable[[], bool] = never,
     progress: Callable[[int], None] = lambda _: None,
+    shown: Mapping[int, Judgement] = _NOTHING,
 ) -> TurningPoint:
     """Search back from the end for the last position that can be won.
 
     `positions` are one more than `moves`, each the one before its move. A move
     that cannot hurt loses nothing, so that only the positions after the others
     are looked at. `playouts` is the budget of each; `progress` is told the
-    index of the position at hand.
+    index of the position at hand. What was `shown` before, of positions by their
+    index, is not searched again.
     """
-    inquiries = {
-        index: Inquiry(positions[index], _NODES_EACH) for index in _stages(moves, positions)
-    }
+    stages = _stages(moves, positions)
+    inquiries = {index: Inquiry(positions[index], _NODES_EACH) for index in stages}
     known = {index: inquiry.judgement for index, inquiry in inquiries.items()}
-    last_won = -1
+    known |= _at_stages(shown, stages, moves)
+    last_won = max((i for i in known if known[i].verdict is Verdict.WINNABLE), default=-1)
     for budget in (min(playouts, _FIRST_LOOK), playouts):
         for index in sorted(inquiries, reverse=True):
             if index <= last_won or stop():
@@ -91,3 +96,17 @@ def _stages(moves: Sequence[Move], positions: Sequence[Position]) -> list[int]:
             if safe_move(state_of(positions[index])) is not move
         ),
     ]
+
+
+def _at_stages(
+    shown: Mapping[int, Judgement], stages: Sequence[int], moves: Sequence[Move]
+) -> dict[int, Judgement]:
+    """What was shown, at the stage from which only moves lead there that cannot hurt."""
+    found: dict[int, Judgement] = {}
+    for index, judgement in shown.items():
+        stage = max(stage for stage in stages if stage <= index)
+        if judgement.line is not None:
+            judgement = judgement._replace(line=(*moves[stage:index], *judgement.line))  # noqa: PLW2901
+        if judgement.is_proved:
+            found[stage] = judgement
+    return found

@@ -9,7 +9,7 @@ from typing import Final
 from precedence_tui.coach.hints import Advice, best_advice
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
-from precedence_tui.coach.service.questions import HonestHint, WhereLost
+from precedence_tui.coach.service.questions import HonestHint
 from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement
@@ -84,7 +84,7 @@ class TextCoach:
 
     def where_lost(self) -> Reply:
         """The last position that could be won, and how to get there."""
-        found = self._thinker.answer(WhereLost(self._store.game))
+        found = self._thinker.answer(self._memory.where_lost(self._store.game))
         assert isinstance(found, TurningPoint)
         lines = [words.turning_sentence(found)]
         if found.move is not None:

@@ -1,13 +1,13 @@
 """Where a game was lost: the last position that is known to be winnable, and the move after it."""
 
 from precedence_tui.coach.turning_point import moves_and_positions, turning_point
-from precedence_tui.coach.verdict import Verdict, judge, wins
+from precedence_tui.coach.verdict import Judgement, Verdict, judge, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after, start
 from precedence_tui.engine.rules import STANDARD_RULES
 from tests.coach.full import greedy_move
-from tests.games import WINS, deal_numbered, won_record
+from tests.games import WINS, deal_numbered, won_moves, won_record
 
 
 def test_a_game_dealt_away_was_lost_in_the_last_pass() -> None:
@@ -70,3 +70,24 @@ def test_nothing_played_has_no_turning_point() -> None:
     assert found.judgement.line is not None
     assert wins(game.position, found.judgement.line)
     assert set(looked_at) == {0}
+
+
+def test_what_was_shown_before_is_taken_for_granted() -> None:
+    game, won = won_moves(WINS[1])
+    moves, positions = [*won[:60], Move.DEAL], [game.position]
+    for move in moves:
+        positions.append(after(positions[-1], move))
+    while positions[-1].result is Result.OPEN:
+        moves.append(greedy_move(positions[-1]))
+        positions.append(after(positions[-1], moves[-1]))
+    assert positions[-1].result is Result.LOST
+    alone = turning_point(moves, positions, 1)
+    assert alone.move is None
+    for known in (10, 59):
+        shown = {known: Judgement(Verdict.WINNABLE, tuple(won[known:]))}
+        found = turning_point(moves, positions, 1, shown=shown)
+        assert found.move is not None
+        assert found.move >= known
+        line = found.judgement.line
+        assert line is not None
+        assert any(wins(position, line) for position in positions[: found.move + 1])

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.service.client import Deliver
+from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
     Answered,
     Graded,
@@ -109,9 +110,10 @@ class FakeBoard:
         self.deals_found: list[Graded] = []
         self.tickers: list[FakeTicker] = []
         asking = Asking(lambda action: action(), self.client.connect)
-        self.outlooks = Outlooks(self.store, asking, self)
+        memory = Memory()
+        self.outlooks = Outlooks(self.store, asking, memory, self)
         self.hints = Hints(self.session, asking, self.outlooks, self)
-        self.looking_back = LookingBack(self.store, asking, self)
+        self.looking_back = LookingBack(self.store, asking, memory, self)
         self.deals = Deals(self.store, asking, self)
         self.playing_on = PlayingOn(self.store, self)
 

@@ -152,3 +152,14 @@ def test_what_is_proved_is_not_forgotten_for_what_is_not_known() -> None:
     sitting, _moves = winning()
     sitting.learn(Judgement(Verdict.UNKNOWN))
     assert_winnable(sitting)
+
+
+def test_where_a_game_was_lost_is_asked_with_all_that_is_known() -> None:
+    sitting, moves = winning()
+    sitting.do(*moves[:5], Command.UNDO, Command.UNDO)
+    question = sitting.memory.where_lost(sitting.table.game)
+    assert question.game is sitting.table.game
+    assert [before for before, _known in question.shown] == [0, 1, 2, 3]
+    assert all(known.line == tuple(moves[before:]) for before, known in question.shown)
+    sitting.learn(Judgement(Verdict.UNKNOWN))
+    assert sitting.memory.where_lost(sitting.table.game).shown == question.shown

@@ -12,7 +12,7 @@ from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and ps")
 
-GAME_OF_A_HARD_DEAL = [sys.executable, "-m", "precedence_tui", "play", "--deal", "32049"]
+GAME_OF_A_HARD_DEAL = [sys.executable, "-m", "precedence_tui", "play", "--deal", "32056"]
 WORKER = "precedence_tui.coach.service.worker"
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from precedence_tui.coach.service.questions import CanBeWon, Held
+from precedence_tui.coach.service.questions import CanBeWon, Held, WhereLost
+from precedence_tui.coach.turning_point import moves_and_positions
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import (
@@ -39,6 +40,14 @@ class Memory:
     def question(self, position: Position) -> CanBeWon:
         """The question to ask, with the way to win that may still hold there."""
         return CanBeWon(position, self._held)
+
+    def where_lost(self, game: Game) -> WhereLost:
+        """The question where a game was lost, with all that is known of its positions."""
+        _moves, positions = moves_and_positions(game)
+        known = enumerate(map(self._judgements.get, positions))
+        return WhereLost(
+            game, tuple((index, one) for index, one in known if one is not None and one.is_proved)
+        )
 
     def learn(self, game: Game, position: Position, judgement: Judgement) -> None:
         """Remember what was said of a position of a game."""

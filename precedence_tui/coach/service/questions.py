@@ -45,9 +45,14 @@ class HonestHint(NamedTuple):
 
 @distinct
 class WhereLost(NamedTuple):
-    """Which move of a game lost it: answered by a `TurningPoint`."""
+    """Which move of a game lost it: answered by a `TurningPoint`.
+
+    What was `shown` before, of positions by the number of moves before them, is
+    taken for granted.
+    """
 
     game: Game
+    shown: tuple[tuple[int, Judgement], ...] = ()
 
 
 @distinct

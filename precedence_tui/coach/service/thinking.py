@@ -22,7 +22,6 @@ from precedence_tui.coach.turning_point import TurningPoint, moves_and_positions
 from precedence_tui.coach.verdict import MOST_NODES, Inquiry, Judgement, Verdict
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
 from precedence_tui.engine.rules import FirstKing, Rules
@@ -84,8 +83,8 @@ class Thinker:
                 advice = honest_advice(position, rules, self._effort.hint, stop=stop)
                 _heed(stop)
                 return advice
-            case WhereLost(game):
-                return self._turning_point(game, stop, progress)
+            case WhereLost():
+                return self._turning_point(question, stop, progress)
             case DealOf():
                 return self._deal(question, stop, progress)
             case HowHard(number, first_king):
@@ -112,15 +111,16 @@ class Thinker:
         return judgement
 
     def _turning_point(
-        self, game: Game, stop: Callable[[], bool], progress: Callable[[int], None]
+        self, question: WhereLost, stop: Callable[[], bool], progress: Callable[[int], None]
     ) -> TurningPoint:
-        moves, positions = moves_and_positions(game)
+        moves, positions = moves_and_positions(question.game)
         found = turning_point(
             moves,
             positions,
             self._effort.looking_back,
             stop,
             lambda index: progress(len(moves) - index),
+            dict(question.shown),
         )
         _heed(stop)
         return found

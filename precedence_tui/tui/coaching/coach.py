@@ -1,5 +1,6 @@
 """All that the coach does at one board."""
 
+from precedence_tui.coach.service.memory import Memory
 from precedence_tui.session.session import Session
 from precedence_tui.tui.coaching.asking import Asking, Later
 from precedence_tui.tui.coaching.deals import Deals
@@ -19,9 +20,10 @@ class Coach:
         self._view = view
         self._demo: Demo | None = None
         self._asking = asking = Asking(later)
-        self.outlooks = Outlooks(session.store, asking, view)
+        memory = Memory()
+        self.outlooks = Outlooks(session.store, asking, memory, view)
         self.hints = Hints(session, asking, self.outlooks, view)
-        self.looking_back = LookingBack(session.store, asking, view)
+        self.looking_back = LookingBack(session.store, asking, memory, view)
         self.deals = Deals(session.store, asking, view)
         self.playing_on = PlayingOn(session.store, view)
 

@@ -1,6 +1,7 @@
 """Where the game on the table was lost."""
 
-from precedence_tui.coach.service.questions import Value, WhereLost
+from precedence_tui.coach.service.memory import Memory
+from precedence_tui.coach.service.questions import Value
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.events import Events
 from precedence_tui.store import Store
@@ -12,9 +13,10 @@ from precedence_tui.words.coach import looking_back_sentence, unavailable_senten
 class LookingBack:
     """Has the game searched back, unless it goes on meanwhile."""
 
-    def __init__(self, store: Store, asking: Asking, view: CoachView) -> None:
+    def __init__(self, store: Store, asking: Asking, memory: Memory, view: CoachView) -> None:
         self._store = store
         self._asking = asking
+        self._memory = memory
         self._view = view
         self._ticket: int | None = None
         self._game = store.game
@@ -27,7 +29,7 @@ class LookingBack:
         self._game = self._store.game
         self._view.say(looking_back_sentence(0))
         self._ticket = self._asking.ask(
-            WhereLost(self._game),
+            self._memory.where_lost(self._game),
             self._found,
             lambda done: self._view.say(looking_back_sentence(done)),
             self._failed,

@@ -22,11 +22,11 @@ class _Waiting(NamedTuple):
 class Outlooks:
     """What is known of the game's positions, and the line that tells it."""
 
-    def __init__(self, store: Store, asking: Asking, view: CoachView) -> None:
+    def __init__(self, store: Store, asking: Asking, memory: Memory, view: CoachView) -> None:
         self._store = store
         self._asking = asking
         self._view = view
-        self._memory = Memory()
+        self._memory = memory
         self._shows = False
         self._position = store.game.position
         self._ticket: int | None = None
