@@ -59,7 +59,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     def get_default_screen(self) -> Screen[None]:
         """The board is the only screen; all else is a panel over it."""
         self.board = BoardScreen(
-            self.session, self._look_for, self.draw_number, self.begin_painting
+            self.session, self._look_for, self.draw_number, self.begin_painting, self.repaint
         )
         # Keys that waited may change it before the board is painted.
         self._first_look = self.board.look
@@ -88,6 +88,11 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         elif not self.board.look.is_ascii and self.size.width >= COLUMNS:
             self._asked_width = True
             self._send(QUESTION)
+        self.board.refresh()
+
+    def repaint(self) -> None:
+        """Paint every cell anew: another program may have written over the board."""
+        self._forget_terminal()
         self.board.refresh()
 
     def on_cursor_position(self, event: CursorPosition) -> None:

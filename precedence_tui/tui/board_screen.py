@@ -52,6 +52,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         look_for: Callable[[Settings], Look],
         draw_number: Callable[[], str],
         begin: Callable[[], None],
+        repaint: Callable[[], None],
     ) -> None:
         super().__init__()
         self.session = session
@@ -60,6 +61,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.look = look = look_for(session.settings)
         self.draw_number = draw_number
         self.begin = begin
+        self.repaint = repaint
         self.panel: Panel | None = None
         self.wishes = Wishes(self)
         self._mouse = Mouse()
@@ -180,10 +182,13 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def press(self, key: str, character: str | None) -> None:
         """Do what a key means, by its name and the character that it types."""
-        if self.has_coach and self.coach.press(key):
-            return
         asked = meaning(key, character)
-        if asked is Wish.SUSPEND:
+        if asked is Wish.REPAINT:
+            # It asks nothing of the game: what goes on by itself goes on.
+            self.repaint()
+        elif self.has_coach and self.coach.press(key):
+            return
+        elif asked is Wish.SUSPEND:
             self.do(asked)
         elif self.panel is not None:
             self.panel.press(key, character)

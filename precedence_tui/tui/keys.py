@@ -44,6 +44,7 @@ class Wish(Enum):
     HELP = auto()
     QUIT = auto()
     SUSPEND = auto()
+    REPAINT = auto()
 
 
 Meaning = Move | Command | Wish
@@ -96,6 +97,7 @@ _NAMED: Final[dict[str, Meaning]] = {
     "ctrl+q": Wish.QUIT,
     "ctrl+c": Wish.QUIT,
     "ctrl+z": Wish.SUSPEND,
+    "ctrl+l": Wish.REPAINT,
 }
 
 _LATIN_KEYS: Final = "qwertyuiop[]asdfghjklzxcvbnm"

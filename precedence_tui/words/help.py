@@ -60,6 +60,7 @@ def key_table() -> tuple[tuple[str, str], ...]:
         (_("?, F1"), _("this help")),
         (_("q, Ctrl+Q, Ctrl+C"), _("quit")),
         ("Ctrl+Z", _("suspend")),
+        ("Ctrl+L", _("draw the screen anew")),
     )
 
 

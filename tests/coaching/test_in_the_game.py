@@ -252,7 +252,7 @@ async def test_a_demonstration_is_begun_paused_and_left(begin: Begin) -> None:
         await answered(player, client)
         await player.press("space")
         assert player.said().startswith("Demo paused")
-        await player.press("right", "right")
+        await player.press("right", "ctrl+l", "right")
         assert player.game.done.moves == 11
         await player.press("h")
         assert not player.screen.coach.is_showing

@@ -229,6 +229,10 @@ class PseudoTerminal:
         """Move the mouse to a cell with no button pressed."""
         self.type(f"\x1b[<35;{column + 1};{row + 1}M")
 
+    def write_across(self, text: str) -> None:
+        """Put a text on the screen that is another program's, such as a broadcast."""
+        os.write(self._slave, text.encode())
+
     def resize(self, columns: int, rows: int) -> None:
         """Change the size; the kernel tells the processes in front."""
         self._show()

@@ -53,6 +53,7 @@ NAMED: dict[str, Meaning] = {
     "ctrl+q": Wish.QUIT,
     "ctrl+c": Wish.QUIT,
     "ctrl+z": Wish.SUSPEND,
+    "ctrl+l": Wish.REPAINT,
 }
 
 SAME_PLACE_ON_THE_RUSSIAN_KEYBOARD = dict(

@@ -46,6 +46,7 @@ def test_every_function_of_the_keys_is_in_the_menu() -> None:
     without = {
         Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE,
         Wish.ACT_AT_CURSOR, Wish.ESCAPE, Wish.MENU, Wish.SUSPEND,
+        Wish.REPAINT,
     }  # fmt: skip
     assert meanings >= set(Wish) - without
     assert meanings >= set(Command) - {Command.DEAL_OR_REDEAL}
