@@ -126,12 +126,15 @@ def hint_sentence(advice: Advice, step: int, more: str, names: Names = BY_SIGNS)
     """
     if step <= 1:
         if advice.kind is AdviceKind.PLAY:
-            text = _("Hint: there is something better than to go on.")
+            text = _("Hint: There is something better than to go on.")
+        elif advice.move is Move.REDEAL:
+            text = _("Hint: Turn the waste over, nothing here is better.")
         else:
-            text = _("Hint: nothing is better than to go on.")
+            text = _("Hint: Deal on, nothing here is better.")
         return f"{text} {more}"
     if step == 2:
-        return f"{_('Hint: {what}').format(what=advice_sentence(advice))} {more}"
+        text = _("Hint: {what}").format(what=advice_sentence(advice))
+        return f"{text} {more}"
     return f"{reason_sentence(advice.reason, names)} {basis_sentence(advice)}".strip()
 
 
@@ -204,8 +207,8 @@ def turning_sentence(found: TurningPoint) -> str:
     if not found.unknown:
         return text
     return f"{text} " + plural(
-        "Of {count} choice after it nothing could be shown.",
-        "Of {count} choices after it nothing could be shown.",
+        "That move may have lost it, or {count} choice after it.",
+        "That move may have lost it, or one of {count} choices after it.",
         found.unknown,
     ).format(count=found.unknown)
 

@@ -148,7 +148,7 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
     for _ in range(3):
         board.hints.hint()
     assert board.said[1:] == [
-        "Hint: there is something better than to go on. h: more of it.",
+        "Hint: There is something better than to go on. h: more of it.",
         "Hint: Play on pile 2. h: more of it.",
         "It starts the queen pile: the next can begin.",
         "It starts the queen pile: the next can begin.",

@@ -57,15 +57,44 @@ def placeholders(text: str) -> set[str]:
     return named | {mark for mark in ("%s", "%r") if mark in text}
 
 
+def calls_of_markers(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
+    """Every marker that is called, with its call."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=marker)) if marker in MARKED:
+                yield marker, node
+
+
+def marked(call: ast.Call, marker: str) -> Key:
+    """The context and the English words of a text that is marked in the sources."""
+    words = tuple(ast.literal_eval(argument) for argument in call.args[: MARKED[marker]])
+    if marker == "in_context":
+        return words
+    return None, words if marker == "plural" else words[0]
+
+
 def test_every_text_is_marked_where_it_is_written() -> None:
     """What is put together first, or named elsewhere, would not be found."""
     for module in PACKAGE.rglob("*.py"):
+        for marker, call in calls_of_markers(ast.parse(module.read_text(encoding="utf-8"))):
+            for argument in call.args[: MARKED[marker]]:
+                assert isinstance(argument, ast.Constant), (module, call.lineno)
+                assert isinstance(argument.value, str), (module, call.lineno)
+
+
+def test_every_text_that_is_marked_is_extracted() -> None:
+    found = texts(extracted()).keys()
+    for module in PACKAGE.rglob("*.py"):
+        for marker, call in calls_of_markers(ast.parse(module.read_text(encoding="utf-8"))):
+            assert marked(call, marker) in found, (module, call.lineno)
+
+
+def test_no_text_is_marked_inside_an_f_string() -> None:
+    """There the sources' tokens show it to some versions of Python and not to others."""
+    for module in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
-                continue
-            for argument in node.args[: MARKED.get(node.func.id, 0)]:
-                assert isinstance(argument, ast.Constant), (module, node.lineno)
-                assert isinstance(argument.value, str), (module, node.lineno)
+            if isinstance(node, ast.JoinedStr):
+                assert not list(calls_of_markers(node)), (module, node.lineno)
 
 
 def test_the_template_has_exactly_the_texts_of_the_sources() -> None:
