@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from precedence_tui.board.ink import Ink, Row, Span
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import targets
-from precedence_tui.words import _
+from precedence_tui.words import _, in_context
 
 _GAP: Final = 2
 
@@ -64,6 +64,11 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
     )
 
 
+def demo_words(*, runs: bool) -> str:
+    """What Space does in a demonstration, in as little room as dealing has."""
+    return in_context("demonstration", "stop") if runs else in_context("demonstration", "go")
+
+
 def footer_slots(table: Table, width: int) -> tuple[Slot, ...]:
     """The entries that fit into `width` columns, and where they stand."""
     entries = list(footer_entries(table))
@@ -77,12 +82,14 @@ def footer_slots(table: Table, width: int) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def draw_footer(table: Table, width: int) -> Row:
-    """The footer in one row."""
+def draw_footer(table: Table, width: int, demo_runs: bool | None = None) -> Row:
+    """The footer in one row. In a demonstration, that runs or pauses, Space does something else."""
     spans: list[Span] = []
     end = 0
     for slot in footer_slots(table, width):
         entry = slot.entry
+        if entry.key == "space" and demo_runs is not None:
+            entry = entry._replace(words=demo_words(runs=demo_runs), applies=True)
         if not entry.applies:
             continue
         if slot.start > end:

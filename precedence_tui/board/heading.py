@@ -4,8 +4,10 @@ from precedence_tui.board.glyphs import DOT
 from precedence_tui.board.ink import Ink, Row, flush
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
+from precedence_tui.engine.rules import Rules
 from precedence_tui.words import _
-from precedence_tui.words.games import deal_name, pass_words, rule_words
+from precedence_tui.words.games import deal_name, pass_words, rule_words, unusual_words
+from precedence_tui.words.listing import rule_sign
 
 Ends = tuple[tuple[str, Ink], ...]
 """What stands at one end of the row."""
@@ -31,8 +33,20 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
         longer: Ends = ((text + dot, Ink.TEXT), *right)
     else:
         longer = right
+    # A rule that is not the one taken for granted must be seen, in fewer words if need be.
+    unusual = (
+        ((deal, (dot + words, Ink.QUIET)), end)
+        for end in (longer, right)
+        for words in (
+            rule_words(game.rules),
+            unusual_words(game.rules),
+            rule_sign(game.rules.first_king, game.rules.redeals),
+        )
+        if game.rules != Rules()
+    )
     choices: tuple[tuple[Ends, Ends], ...] = (
         ((title, deal, rules), longer),
+        *unusual,
         ((title, deal), longer),
         ((deal,), longer),
         ((), longer),

@@ -12,6 +12,13 @@ _SIDES: Final = 6
 _MARGIN: Final = 1
 """Columns of the board beside a panel of sentences."""
 
+_BESIDE_VALUE: Final = 2
+"""Columns that are blank on the left and the right of a value."""
+
+_BETWEEN_WORDS: Final = (" ",)
+_BETWEEN_KEYS: Final = (", ", *_BETWEEN_WORDS)
+"""Where a hint is cut: between one key and the next, if it names several."""
+
 
 class Line(NamedTuple):
     """One line of a panel: what it says, and what stands at its right end."""
@@ -31,13 +38,16 @@ class PanelView(NamedTuple):
     first: int = 0
     """The line that stands at the top; the ones before it are scrolled away."""
     hint: str = ""
-    """What the keys do, in the lower edge."""
+    """What the keys do, in the lower edge: the most wanted first, in a narrow window it is cut."""
 
 
 def panel_box(view: PanelView, width: int, height: int) -> Box:
     """The box of a panel in the middle of a window."""
     longest = max(
-        (len(line.text) + len(line.right) + 2 * bool(line.right) for line in view.lines),
+        (
+            len(line.text) + len(line.right) + _BESIDE_VALUE * bool(line.right)
+            for line in view.lines
+        ),
         default=0,
     )
     wide = min(max(longest, len(view.title) + 4, len(view.hint) + 4) + _SIDES, width)
@@ -58,6 +68,15 @@ def text_width(width: int, widest: int) -> int:
 def visible_lines(height: int) -> int:
     """How many lines a panel of `height` rows shows."""
     return max(height - 2, 0)
+
+
+def shortened(text: str, room: int, between: tuple[str, ...] = _BETWEEN_WORDS) -> str:
+    """The text, or what of it has room, cut at the first of `between` that can be, and a sign."""
+    if len(text) <= room:
+        return text
+    end = max(room - len(MORE), 0)
+    cuts = (text[: end + len(gap)].rpartition(gap)[0].rstrip(" ,.:") for gap in between)
+    return (next(filter(None, cuts), text[:end]) + MORE)[:room]
 
 
 def draw_panel(view: PanelView, width: int, height: int) -> Rows:
@@ -81,8 +100,8 @@ def _edge(words: str, width: int, *, top: bool, more: bool) -> Row:
         (frame.top_left, frame.top_right) if top else (frame.bottom_left, frame.bottom_right)
     )
     end = f" {MORE} {frame.across}" if more else ""
-    room = width - 5 - len(end)
-    words = f" {words[: room - 2]} " if words else ""
+    room = width - 4 - len(end)
+    words = f" {shortened(words, max(room - 2, 0), _BETWEEN_KEYS)} " if words else ""
     line = frame.across * max(width - 3 - len(words) - len(end), 0)
     return row(
         width,
@@ -97,10 +116,14 @@ def _line(line: Line, width: int, *, chosen: bool) -> Row:
     sign = CHOSEN if chosen else " "
     ink = Ink.CURSOR if chosen else line.ink
     right_ink = Ink.CURSOR if chosen else Ink.QUIET
+    room = max(room_in(width), 0)
+    # A value can be changed, so it must be seen: what it is of gives way.
+    value = shortened(line.right, max(room - _BESIDE_VALUE, 0))
+    label = shortened(line.text, max(room - len(value) - _BESIDE_VALUE * bool(value), 0))
     inner = flush(
         width - 4,
-        ((f"{sign} {line.text}", ink),),
-        ((f"{line.right} ", right_ink),) if line.right else (),
+        ((f"{sign} {label}", ink),),
+        ((f"{value} ", right_ink),) if value else (),
     )
     if chosen:
         inner = row(width - 4, ("".join(span.text for span in inner), Ink.CURSOR))

@@ -279,6 +279,11 @@ def demo_sentence(speed: int, *, runs: bool) -> str:
     return text.format(speed=speed)
 
 
+def demo_next_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
+    """That the demonstration pauses, and what it does next."""
+    return _("Paused. Next: {what}").format(what=best_sentence(advice, names))
+
+
 def demo_over_sentence() -> str:
     """That the game is the player's again."""
     return _("The demonstration is over: play on, or undo.")

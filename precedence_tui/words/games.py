@@ -27,12 +27,16 @@ def first_king_words(first_king: FirstKing) -> str:
 def rule_words(rules: Rules) -> str:
     """The rules in a few words; a number of redeals that no source has is named."""
     words = first_king_words(rules.first_king)
+    return f"{words}, {unusual_words(rules)}" if rules.is_house_rule else words
+
+
+def unusual_words(rules: Rules) -> str:
+    """What is least usual in the rules: a number of redeals that no source has, else the king."""
     if not rules.is_house_rule:
-        return words
-    house = plural(
+        return first_king_words(rules.first_king)
+    return plural(
         "house rule: {count} redeal", "house rule: {count} redeals", rules.redeals
     ).format(count=rules.redeals)
-    return f"{words}, {house}"
 
 
 def pass_words(game: Game) -> str:

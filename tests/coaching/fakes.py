@@ -109,6 +109,7 @@ class FakeBoard:
         self.found: list[TurningPoint] = []
         self.deals_found: list[Graded] = []
         self.tickers: list[FakeTicker] = []
+        self.demo_shown: list[bool | None] = []
         asking = Asking(lambda action: action(), self.client.connect)
         memory = Memory()
         self.outlooks = Outlooks(self.store, asking, memory, self)
@@ -143,6 +144,9 @@ class FakeBoard:
 
     def deal_found(self, found: Graded) -> None:
         self.deals_found.append(found)
+
+    def show_demo(self, runs: bool | None) -> None:
+        self.demo_shown.append(runs)
 
     def every_second(self, action: Callable[[], None]) -> FakeTicker:
         self.tickers.append(FakeTicker(action))

@@ -10,7 +10,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.tui.coaching.outlooks import Outlooks
 from precedence_tui.tui.coaching.view import CoachView
 from precedence_tui.words.coach import (
-    best_sentence,
+    demo_next_sentence,
     demo_over_sentence,
     demo_sentence,
     no_win_sentence,
@@ -65,6 +65,7 @@ class Demo:
         """Stop; the game stays where it is."""
         self.is_over = True
         self._ticker.stop()
+        self._view.show_demo(None)
         self._view.say(demo_over_sentence())
 
     def tick(self) -> None:
@@ -93,6 +94,7 @@ class Demo:
     def _run(self, runs: bool) -> None:
         self._runs = runs
         (self._ticker.resume if runs else self._ticker.pause)()
+        self._view.show_demo(runs)
         self._say_how()
 
     def _change_speed(self, by: int) -> None:
@@ -103,13 +105,16 @@ class Demo:
         self._view.say(demo_sentence(self._speed + 1, runs=self._runs))
 
     def _step(self) -> None:
-        """Make one move, and say why."""
+        """Make one move, and say which one comes next, and why."""
+        self._make(1)
+        if not self._line:
+            return
         advice = best_advice(self._store.game.position, self._line)
         # Where another move is as good, the reason is that other's.
-        why = best_sentence(advice) if advice and advice.move is self._line[0] else ""
-        self._make(1)
-        if self._line and why:
-            self._view.say(why)
+        if advice and advice.move is self._line[0]:
+            self._view.say(demo_next_sentence(advice))
+        else:
+            self._say_how()
 
     def _make(self, moves: int) -> None:
         now, self._line = self._line[:moves], self._line[moves:]
@@ -118,3 +123,4 @@ class Demo:
         if not self._line:
             self.is_over = True
             self._ticker.stop()
+            self._view.show_demo(None)

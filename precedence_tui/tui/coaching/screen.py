@@ -36,6 +36,10 @@ class CoachsScreen:
         """Put a deal on the table that was looked for."""
         self._wishes.new_games.deal_found(found)
 
+    def show_demo(self, runs: bool | None) -> None:
+        """Show in the footer what Space does in a demonstration."""
+        self._screen.footer.show_demo(runs)
+
     def every_second(self, action: Callable[[], None]) -> Ticker:
         """Do something once a second, from when it is resumed."""
         return self._screen.set_interval(1.0, action, pause=True)

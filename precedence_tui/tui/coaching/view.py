@@ -36,5 +36,8 @@ class CoachView(Protocol):
     def deal_found(self, found: Graded) -> None:
         """Put a deal on the table that was looked for."""
 
+    def show_demo(self, runs: bool | None) -> None:
+        """Show what keys do in a demonstration that runs or pauses; None: there is none."""
+
     def every_second(self, action: Callable[[], None]) -> Ticker:
         """Do something once a second, from when it is resumed."""

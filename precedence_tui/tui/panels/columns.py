@@ -11,8 +11,8 @@ class Column(NamedTuple):
 
     `priority` says which columns stay where room is short: always those of 0,
     and longer those of 1 than those of 2. One that has a `shorter` width is
-    first cut to it, and then left out last of all that are not always shown.
-    A column without a word in it is not shown at all.
+    first cut to it, and then has the priority `when_short`. A column without a
+    word in it is not shown at all.
     """
 
     head: str
@@ -20,6 +20,7 @@ class Column(NamedTuple):
     priority: int = 0
     flush_right: bool = False
     shorter: int = 0
+    when_short: int = 0
 
     @property
     def width(self) -> int:
@@ -42,7 +43,7 @@ def fitting(columns: Sequence[Column], room: int) -> list[Column]:
         at = left.index(last)
         if last.shorter:
             cells = [cell[: last.shorter] for cell in last.cells]
-            left[at] = last._replace(cells=cells, priority=1, shorter=0)
+            left[at] = last._replace(cells=cells, priority=last.when_short, shorter=0)
         else:
             del left[at]
     return left

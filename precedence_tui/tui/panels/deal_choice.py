@@ -1,17 +1,18 @@
 """The choice of a deal: its number, the first king, the redeals."""
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Final, Literal
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel import Line, PanelView, room_in
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_REDEALS, FirstKing, Rules
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _, in_context, plural
+from precedence_tui.words import _, in_context
 from precedence_tui.words.coach import difficulty_words
 from precedence_tui.words.games import first_king_words
 
@@ -49,35 +50,41 @@ class DealChoicePanel(Panel):
 
     def view(self) -> PanelView:
         """A line for each thing that can be chosen, and what is wrong with the number."""
-        redeals = plural("{count} redeal", "{count} redeals", self.rules.redeals).format(
-            count=self.rules.redeals
-        )
+        redeals = str(self.rules.redeals)
         if self.rules.redeals != STANDARD_REDEALS:
             redeals = _("{redeals} (house rule)").format(redeals=redeals)
         wrong = ""
         if self.number and isinstance(deal_number(self.number), Fault):
             wrong = _("no such number")
+        how = _("Digits type a number; left and right change a rule.")
         return PanelView(
             _("New deal"),
             (
                 Line(_("Number"), f"{self.number}_" if self.number else _("any")),
                 Line(
                     _("Kind"),
-                    _kind_words(self.wanted),
+                    self._kind_words(),
                     can_be_chosen=self._can_be_graded,
                     ink=Ink.TEXT if self._can_be_graded else Ink.QUIET,
                 ),
                 Line(_("First king"), first_king_words(self.rules.first_king)),
                 Line(_("Redeals"), redeals),
                 Line(_("Deal"), wrong, Ink.KEY),
-                Line(
-                    _("Digits type a number; left and right change a rule."),
-                    ink=Ink.QUIET,
-                    can_be_chosen=False,
+                *(
+                    Line(text, ink=Ink.QUIET, can_be_chosen=False)
+                    for text in wrap(how, max(room_in(self.app.size.width), 1))
                 ),
             ),
             hint=_("Enter deals, Esc closes"),
         )
+
+    def _kind_words(self) -> str:
+        """The kind that is wanted, or why none can be."""
+        if self.number:
+            return in_context("deal", "only without a number")
+        if self.rules.is_house_rule:
+            return in_context("deal", "not with a house rule")
+        return _wanted_words(self.wanted)
 
     @property
     def _can_be_graded(self) -> bool:
@@ -90,10 +97,10 @@ class DealChoicePanel(Panel):
             if len(self.number) < _LONGEST_NUMBER:
                 self.number += character.lower()
             self.chosen = _NUMBER
-            self.redraw()
+            self.fit()
         elif key == "backspace":
             self.number = self.number[:-1]
-            self.redraw()
+            self.fit()
         elif key in ("left", "right"):
             self._change(1 if key == "right" else -1)
         else:
@@ -109,7 +116,7 @@ class DealChoicePanel(Panel):
             self.rules = rules._replace(first_king=_KINGS[at])
         elif self.chosen == _REDEALS:
             self.rules = rules._replace(redeals=(rules.redeals + by) % (MOST_REDEALS + 1))
-        self.redraw()
+        self.fit()
 
     def click_line(self, line: int) -> None:
         """Change the rule that is clicked; deal where "Deal" stands."""
@@ -127,7 +134,7 @@ class DealChoicePanel(Panel):
         self.choose(self.number or None, self.rules, wanted)
 
 
-def _kind_words(wanted: Wanted) -> str:
+def _wanted_words(wanted: Wanted) -> str:
     if wanted is None:
         return in_context("deal", "any")
     if wanted == "any":

@@ -78,12 +78,12 @@ class GamesPanel(Panel):
         return self._lines[1]
 
     def _hint(self) -> str:
+        """The most wanted first: in a narrow window the others are cut."""
         if not self.games:
             return _("u brings back, Esc closes") if self._takes_back else _("Esc closes")
-        whole = _("Enter takes up, x gives up, Delete removes, u brings back")
-        if len(whole) + 4 <= room_in(self.app.size.width):
-            return whole
-        return _("x gives up, Del removes")
+        if self._takes_back:
+            return _("u brings back, Enter takes up, x gives up, Delete removes, Esc closes")
+        return _("Enter takes up, x gives up, Delete removes, Esc closes")
 
     def _columns(self) -> tuple[Column, ...]:
         """What is told of each game. Where room is short, they go by `priority`."""
@@ -95,10 +95,16 @@ class GamesPanel(Panel):
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
             Column("", here),
-            Column(_("No."), [str(game.number) for game in games], priority=6, flush_right=True),
-            Column(_("Played"), dates, priority=7, shorter=_DAY),
-            Column(_("Deal"), deals),
-            Column(_("Rule"), rules, priority=5),
+            Column(_("No."), [str(game.number) for game in games], priority=1, flush_right=True),
+            Column(
+                in_context("heading of a column", "Played"),
+                dates,
+                priority=7,
+                shorter=_DAY,
+                when_short=2,
+            ),
+            Column(in_context("heading of a column", "Deal"), deals),
+            Column(_("Rule"), rules, priority=6),
             Column(_("Up"), [str(game.cards_up) for game in games], flush_right=True),
             Column(_("Result"), [standing_words(game.stands) for game in games]),
             Column(
@@ -107,11 +113,11 @@ class GamesPanel(Panel):
                     clock_words(seconds) if (seconds := game.tally.seconds) else "-"
                     for game in games
                 ],
-                priority=2,
+                priority=3,
                 flush_right=True,
             ),
-            Column(_("Hints"), hints, priority=4, flush_right=True),
-            Column(_("From"), [_origin_words(game) for game in games], priority=3),
+            Column(_("Hints"), hints, priority=5, flush_right=True),
+            Column(_("From"), [_origin_words(game) for game in games], priority=4),
         )
 
     def press(self, key: str, character: str | None) -> None:

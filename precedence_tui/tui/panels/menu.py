@@ -62,7 +62,8 @@ def menu_entries(table: Table) -> tuple[Entry, ...]:
             goes_on and game.done.steps > 0 and game.result is Result.OPEN,
         ),
         Entry(_("Deal of the day"), "", Wish.DAILY),
-        Entry(_("Hint"), "h", Wish.HINT, not game.is_over),
+        # In a lost game it says where it was lost.
+        Entry(_("Hint"), "h", Wish.HINT, not game.is_over or game.result is Result.LOST),
         Entry(_("Best move, with all cards known"), "b", Wish.BEST_MOVE, not game.is_over),
         Entry(_("Can it be won?"), "w", Wish.VERDICT),
         Entry(_("Still to come"), "c", Wish.TO_COME),

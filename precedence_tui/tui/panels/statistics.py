@@ -41,7 +41,10 @@ class StatisticsPanel(Panel):
     def view(self) -> PanelView:
         """The figures of all games, then by rule, then a picture of how results went."""
         statistics = self._counted
+        # Without a house rule the figures are of all games, and need not say of which.
+        title = _("all, standard rules")
         lines = [
+            *([Line(f"{title}:", ink=Ink.QUIET)] if statistics.house else []),
             *_figure_lines(statistics.standard),
             *self._by_rules(statistics),
             *_history(statistics),

@@ -38,7 +38,8 @@ class ToComePanel(Panel):
             Line(""),
         ]
         if self.game.pass_number == _FIRST_PASS:
-            lines.append(Line(_unseen(len(position.stock)), ink=Ink.QUIET))
+            unseen = wrap(_unseen(len(position.stock)), width)
+            lines += [Line(text, ink=Ink.QUIET) for text in unseen]
         else:
             lines += _pile(_("Stock, the next card first:"), position.stock[::-1], width)
         return PanelView(

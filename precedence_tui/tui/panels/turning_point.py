@@ -46,7 +46,7 @@ class TurningPointPanel(Panel):
         return PanelView(
             _("Where was it lost?"),
             tuple(lines),
-            hint=_("Enter goes there, Esc closes") if self.found.move is not None else "",
+            hint=_("Esc closes") if self.found.move is None else _("Enter goes there, Esc closes"),
         )
 
     def act(self, line: int) -> None:  # noqa: ARG002

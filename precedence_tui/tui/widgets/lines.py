@@ -90,6 +90,12 @@ class Footer(Part):
 
     def __init__(self, store: Store, look: Look) -> None:
         super().__init__(store, look, "footer")
+        self._demo_runs: bool | None = None
+
+    def show_demo(self, runs: bool | None) -> None:
+        """Say what Space does in a demonstration that runs or pauses; None: there is none."""
+        self._demo_runs = runs
+        self.redraw()
 
     def box(self, layout: Layout) -> Box:
         """The last row."""
@@ -97,4 +103,4 @@ class Footer(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """The footer's row."""
-        return (draw_footer(self.store.table, layout.footer.width),)
+        return (draw_footer(self.store.table, layout.footer.width, self._demo_runs),)
