@@ -4,7 +4,8 @@ import json
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.odds import wilson
@@ -23,6 +24,7 @@ from precedence_tui.commands.inputs import (
     count_argument,
     deal_number_argument,
 )
+from precedence_tui.commands.processes import MOST_PROCESSES, ProcessEndedError, shared_out
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
@@ -30,8 +32,8 @@ from precedence_tui.engine.rules import STANDARD_RULES, Rules
 from precedence_tui.words import _
 from precedence_tui.words.listing import decimal_words
 
-MOST_JOBS: Final = 61
-"""More processes than this one pool cannot wait for on every system."""
+_PROCESS_ENDED: Final = 71
+"""The BSD convention's status for what the operating system did not let happen (EX_OSERR)."""
 
 
 class Task(NamedTuple):
@@ -112,7 +114,7 @@ def _number(text: str) -> int:
 
 
 def run(arguments: Namespace) -> int:
-    """Play the deals and print how they ended; what is done so far, if it is interrupted."""
+    """Play the deals and print how they ended; what is done so far, if something stops it."""
     first, last = arguments.first, arguments.last
     if first > last:
         raise CommandError(
@@ -130,13 +132,25 @@ def run(arguments: Namespace) -> int:
     simulation = Simulation(first, rules, player, budget_of(arguments))
     tasks = (Task(number, rules, player, simulation.budget) for number in range(first, last + 1))
     deals = last - first + 1
-    jobs = min(arguments.jobs or os.cpu_count() or 1, MOST_JOBS, deals)
+    jobs = min(arguments.jobs or os.cpu_count() or 1, MOST_PROCESSES, deals)
     outcomes: list[Outcome] = []
     try:
-        outcomes.extend(_with_progress(_outcomes(tasks, jobs), deals))
+        with closing(_outcomes(tasks, jobs)) as coming:
+            outcomes.extend(_with_progress(coming, deals))
     except KeyboardInterrupt:
         _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
         raise
+    except ProcessEndedError as error:
+        _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
+        # One line after the other, even where both go into the same file.
+        sys.stdout.flush()
+        raise CommandError(
+            _(
+                "one of the playing processes died, and deal {number} was not played:"
+                " go on from there, with a smaller --jobs if memory is short"
+            ).format(number=first + len(outcomes)),
+            _PROCESS_ENDED,
+        ) from error
     _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
     return 0
 
@@ -154,33 +168,12 @@ def play_deal(task: Task) -> Outcome:
     return Outcome(number, verdict, playouts)
 
 
-def _outcomes(tasks: Iterable[Task], jobs: int) -> Iterator[Outcome]:
+def _outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome, None, None]:
     """The outcomes in the order of the deals, from this process or from several."""
     if jobs == 1:
         yield from map(play_deal, tasks)
         return
-    from multiprocessing import get_context
-
-    # A process that is forked while the progress bar's thread runs may hang.
-    with get_context("spawn").Pool(jobs, _leave_with_parent) as pool:
-        yield from pool.imap(play_deal, tasks)
-
-
-def _leave_with_parent() -> None:
-    """In a process of the pool: leave Ctrl+C to the parent, and do not outlive it."""
-    import signal
-    from multiprocessing import parent_process
-    from threading import Thread
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    assert parent is not None
-
-    def leave() -> None:
-        parent.join()
-        os._exit(1)
-
-    Thread(target=leave, daemon=True).start()
+    yield from shared_out(play_deal, tasks, jobs)
 
 
 def _with_progress(outcomes: Iterator[Outcome], deals: int) -> Iterator[Outcome]:

@@ -1,0 +1,87 @@
+"""Work that several processes share: its results in order, and none of them left at the end."""
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Final, TypeVar
+
+_Task = TypeVar("_Task")
+_Result = TypeVar("_Result")
+
+MOST_PROCESSES: Final = 61
+"""More than these one pool cannot wait for on every system."""
+
+_AHEAD: Final = 1_000
+"""Tasks given out before the first of them is done: one that takes long holds up no process."""
+
+_PATIENCE: Final = 0.2
+"""Seconds of one wait. On Windows Ctrl+C is heard of only between two of them."""
+
+
+class ProcessEndedError(Exception):
+    """A process ended before its work was done: the system or somebody killed it, or it crashed."""
+
+
+def shared_out(
+    work: Callable[[_Task], _Result], tasks: Iterable[_Task], processes: int
+) -> Iterator[_Result]:
+    """What the work makes of each task, in the order of the tasks, as soon as it is known.
+
+    Work, tasks and results go through pickle. Close the iterator if it is left
+    before its end: no process outlives it, nor the program however that ends. Raises `ProcessEndedError`, after the results
+    of all tasks before the first that has none, and what the work raises.
+    """
+    # A process that is forked while another thread runs, as the pool's own, may hang.
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_with_parent)
+    given: deque[Future[_Result]] = deque()
+    try:
+        for task in tasks:
+            given.append(_submit(pool, work, task))
+            if len(given) > _AHEAD:
+                yield _result(given.popleft())
+        while given:
+            yield _result(given.popleft())
+    finally:
+        # What they are at is wanted no more, and may take minutes.
+        for process in active_children():
+            process.kill()
+        pool.shutdown(cancel_futures=True)
+
+
+def _submit(
+    pool: ProcessPoolExecutor, work: Callable[[_Task], _Result], task: _Task
+) -> Future[_Result]:
+    try:
+        return pool.submit(work, task)
+    except BrokenProcessPool as error:
+        # It is told where its turn comes: before it others may have been done.
+        refused: Future[_Result] = Future()
+        refused.set_exception(error)
+        return refused
+
+
+def _result(given: Future[_Result]) -> _Result:
+    while not wait((given,), _PATIENCE).done:
+        pass
+    try:
+        return given.result()
+    except BrokenProcessPool as error:
+        raise ProcessEndedError from error
+
+
+def _leave_with_parent() -> None:
+    """In one of the processes: leave Ctrl+C to the parent, and do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    assert parent is not None
+
+    def leave() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=leave, daemon=True).start()
