@@ -6,8 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
+from types import FrameType
 from typing import Final, TypeVar
 
 _Task = TypeVar("_Task")
@@ -33,7 +35,8 @@ def shared_out(
     """What the work makes of each task, in the order of the tasks, as soon as it is known.
 
     Work, tasks and results go through pickle. Close the iterator if it is left
-    before its end: no process outlives it, nor the program however that ends. Raises `ProcessEndedError`, after the results
+    before its end: no process outlives it, nor the program however that ends.
+    Belongs to the main thread. Raises `ProcessEndedError`, after the results
     of all tasks before the first that has none, and what the work raises.
     """
     # A process that is forked while another thread runs, as the pool's own, may hang.
@@ -47,17 +50,19 @@ def shared_out(
         while given:
             yield _result(given.popleft())
     finally:
-        # What they are at is wanted no more, and may take minutes.
-        for process in active_children():
-            process.kill()
-        pool.shutdown(cancel_futures=True)
+        with _interruption_put_off():
+            # What they are at is wanted no more, and may take minutes.
+            for process in active_children():
+                process.kill()
+            pool.shutdown(cancel_futures=True)
 
 
 def _submit(
     pool: ProcessPoolExecutor, work: Callable[[_Task], _Result], task: _Task
 ) -> Future[_Result]:
     try:
-        return pool.submit(work, task)
+        with _interruption_put_off():
+            return pool.submit(work, task)
     except BrokenProcessPool as error:
         # It is told where its turn comes: before it others may have been done.
         refused: Future[_Result] = Future()
@@ -72,6 +77,41 @@ def _result(given: Future[_Result]) -> _Result:
         return given.result()
     except BrokenProcessPool as error:
         raise ProcessEndedError from error
+
+
+@contextmanager
+def _interruption_put_off() -> Iterator[None]:
+    """Take note of Ctrl+C only at the end, and start processes that do not hear it.
+
+    A process inherits which signals are blocked: until it ignores this one
+    itself it would die of it, with a traceback in the terminal that it shares.
+    Blocking alone would not do here, as another thread may take the signal.
+    """
+    handler = signal.getsignal(signal.SIGINT)
+    if not callable(handler):
+        yield
+        return
+    noted: list[tuple[int, FrameType | None]] = []
+    signal.signal(signal.SIGINT, lambda number, frame: noted.append((number, frame)))
+    try:
+        with _interruption_blocked():
+            yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+    if noted:
+        handler(*noted[0])
+
+
+@contextmanager
+def _interruption_blocked() -> Iterator[None]:
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_with_parent() -> None:

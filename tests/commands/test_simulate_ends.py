@@ -1,10 +1,12 @@
 """`precedence simulate` by several processes, however it ends."""
 
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +16,48 @@ from tests.terminal.pseudo_terminal import PseudoTerminal
 
 LONG: Final = ("simulate", "1", "100000", "--player", "greedy", "--jobs", "2")
 """More deals than are ever played before the test ends it."""
+
+HELD: Final = """
+import os, sys
+if "--multiprocessing-fork" in sys.orig_argv:
+    with open({begun!r}, "a") as begun:
+        print(os.getpid(), file=begun)
+    os.read(os.open({gate!r}, os.O_RDONLY), 1)
+"""
+"""Makes each playing process wait as soon as Python is there, until it is let through."""
+
+
+class Held:
+    """Playing processes that have begun, and wait before they have imported anything."""
+
+    def __init__(self, folder: Path) -> None:
+        self._begun = folder / "begun"
+        gate = folder / "gate"
+        os.mkfifo(gate)
+        # Also for reading: so neither end waits for the other.
+        self._gate = os.open(gate, os.O_RDWR)
+        hook = folder / "hook"
+        hook.mkdir()
+        (hook / "sitecustomize.py").write_text(HELD.format(begun=str(self._begun), gate=str(gate)))
+        self.environment = {"PYTHONPATH": str(hook)}
+
+    def begun(self) -> list[int]:
+        """The processes that wait."""
+        return [*map(int, self._begun.read_text().split())] if self._begun.exists() else []
+
+    def let_through(self) -> None:
+        """Let all of them go on."""
+        os.write(self._gate, b"." * 100)
+
+    def close(self) -> None:
+        os.close(self._gate)
+
+
+@pytest.fixture
+def held(tmp_path: Path) -> Iterator[Held]:
+    held = Held(tmp_path)
+    yield held
+    held.close()
 
 
 def simulating(home: Path, *words: str, **options: object) -> PseudoTerminal:
@@ -84,3 +128,34 @@ def test_no_process_outlives_the_program(tmp_path: Path, number: signal.Signals)
         assert terminal.wait_for_end() == -number
         while terminal.leftovers():
             terminal.wait_for_quiet(0.1)
+
+
+def test_a_process_that_has_just_begun_does_not_hear_ctrl_c(tmp_path: Path, held: Held) -> None:
+    errors = tmp_path / "errors"
+    with errors.open("wb") as stderr:
+        words = ("simulate", "1", "4", "--player", "greedy", "--jobs", "2", "--json")
+        terminal = simulating(tmp_path, *words, environment=held.environment, stderr=stderr)
+    with terminal:
+        terminal.wait_for(lambda: len(held.begun()) == 2)
+        for pid in held.begun():
+            os.kill(pid, signal.SIGINT)
+        held.let_through()
+        assert terminal.wait_for_end() == 0
+        assert errors.read_text() == ""
+        said = json.loads("".join(terminal.text().split("\n")))
+        assert said["deals"] == 4
+
+
+def test_ctrl_c_while_the_processes_begin_tells_of_no_deal_and_no_fault(
+    tmp_path: Path, held: Held
+) -> None:
+    errors = tmp_path / "errors"
+    with errors.open("wb") as stderr:
+        terminal = simulating(tmp_path, *LONG, environment=held.environment, stderr=stderr)
+    with terminal:
+        terminal.wait_for(lambda: len(held.begun()) == 2)
+        terminal.press("ctrl+c")
+        assert terminal.wait_for_end() == 130
+        assert errors.read_text() == ""
+        assert "No deal was played to its end.\n" in terminal.text()
+        assert terminal.leftovers() == []
