@@ -56,7 +56,7 @@ class Wishes:
                 self._open_panel(asked)
 
     def _open_panel(self, asked: Wish) -> None:
-        board, look, close = self._board, self._board.look, self._board.close
+        board, look, close = self._board, self._board.look, self.close_panel
         match asked:
             case Wish.MENU | Wish.ESCAPE:
                 from precedence_tui.tui.panels.menu import MenuPanel
@@ -92,6 +92,14 @@ class Wishes:
                 from precedence_tui.tui.panels.help import HelpPanel
 
                 board.open(HelpPanel(look, close))
+
+    def close_panel(self) -> None:
+        """Take the panel away, and show what it kept the coach from showing."""
+        board = self._board
+        board.close()
+        if board.has_coach:
+            # Later: a panel may close because another one opens in its place.
+            board.call_later(board.coach.looking_back.show)
 
     def apply(self, settings: Settings) -> None:
         """Play with other settings from now on."""
@@ -160,12 +168,15 @@ class Wishes:
             case Wish.DEMO:
                 coach.show_demo()
 
-    def show_turning_point(self, found: "TurningPoint") -> None:
-        """Show where the game was lost, and offer to go there."""
+    def show_turning_point(self, found: "TurningPoint") -> bool:
+        """Show where the game was lost, and offer to go there; False if a panel is in use."""
         from precedence_tui.tui.panels.turning_point import TurningPointPanel
 
         board = self._board
-        board.open(TurningPointPanel(board.look, found, board.close, self._go_to))
+        if board.panel is not None:
+            return False
+        board.open(TurningPointPanel(board.look, found, self.close_panel, self._go_to))
+        return True
 
     def _go_to(self, moves: int) -> None:
         self._store.dispatch(GoTo(moves))

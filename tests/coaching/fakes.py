@@ -107,6 +107,7 @@ class FakeBoard:
         self.said: list[str] = []
         self.outlooks_shown: list[Outlook | None] = []
         self.found: list[TurningPoint] = []
+        self.has_panel = False
         self.deals_found: list[Graded] = []
         self.tickers: list[FakeTicker] = []
         self.demo_shown: list[bool | None] = []
@@ -139,8 +140,10 @@ class FakeBoard:
     def show_outlook(self, outlook: Outlook | None) -> None:
         self.outlooks_shown.append(outlook)
 
-    def show_turning_point(self, found: TurningPoint) -> None:
-        self.found.append(found)
+    def show_turning_point(self, found: TurningPoint) -> bool:
+        if not self.has_panel:
+            self.found.append(found)
+        return not self.has_panel
 
     def deal_found(self, found: Graded) -> None:
         self.deals_found.append(found)

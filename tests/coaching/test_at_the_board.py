@@ -300,6 +300,40 @@ def test_who_asks_again_while_it_is_looked_back_for_waits_for_the_same_answer(
     assert len(board.client.asked) == 2
 
 
+def test_an_answer_that_comes_while_a_panel_is_open_waits_and_is_shown_once(
+    board: FakeBoard,
+) -> None:
+    board.looking_back.look_back()
+    board.has_panel = True
+    board.client.think()
+    board.looking_back.show()
+    assert not board.found
+    board.has_panel = False
+    board.looking_back.show()
+    board.looking_back.show()
+    assert len(board.found) == 1
+
+
+def test_an_answer_that_waits_is_shown_to_who_asks_again(board: FakeBoard) -> None:
+    board.looking_back.look_back()
+    board.has_panel = True
+    board.client.think()
+    board.has_panel = False
+    board.looking_back.look_back()
+    assert len(board.found) == 1
+    assert len(board.client.asked) == 1
+
+
+def test_an_answer_that_waits_is_forgotten_with_the_position(board: FakeBoard) -> None:
+    board.looking_back.look_back()
+    board.has_panel = True
+    board.client.think()
+    board.store.dispatch(Move.DEAL)
+    board.has_panel = False
+    board.looking_back.show()
+    assert not board.found
+
+
 def test_another_game_of_which_nothing_is_played_is_not_the_one_that_was_asked_about(
     board_for: BoardFor,
 ) -> None:
@@ -412,6 +446,7 @@ def test_a_demonstration_plays_to_the_win(board_for: BoardFor) -> None:
         ticker.tick()
     assert board.game.result is Result.WON
     assert ticker.is_stopped
+    assert board.demo_shown[-1] is None
     assert board.hints_counted
 
 
@@ -422,12 +457,15 @@ def test_a_demonstration_pauses_steps_and_changes_its_speed(board: FakeBoard) ->
     assert demo.press("space")
     assert not ticker.runs
     assert board.said[-1].startswith("Demo paused, speed 2: Space goes on")
+    assert board.demo_shown == [True, False]
     start = board.game.done.moves
     assert demo.press("right")
     assert board.game.done.moves == start + 1
     assert demo.press("right")
     assert board.game.done.moves == start + 2
     assert board.game.done.steps == start + 2, "each step is undone by itself"
+    assert "aused" in board.said[-1]
+    assert board.demo_shown == [True, False, False, False]
     demo.press("plus")
     demo.press("space")
     assert ticker.runs
@@ -451,6 +489,7 @@ def test_any_other_key_ends_a_demonstration_and_only_escape_does_no_more(
     assert demo.is_over
     assert board.tickers[0].is_stopped
     assert board.said[-1] == "The demonstration is over: play on, or undo."
+    assert board.demo_shown[-1] is None
     assert not demo.press("space")
 
 

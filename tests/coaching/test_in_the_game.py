@@ -16,6 +16,8 @@ from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.session import daily
 from precedence_tui.tui.coaching import coach
 from precedence_tui.tui.coaching.asking import Asking
+from precedence_tui.tui.panels.help import HelpPanel
+from precedence_tui.tui.panels.turning_point import TurningPointPanel
 from tests.coaching.fakes import FakeClient
 from tests.games import WINS, deal_numbered, table_of, won_moves
 from tests.tui.playing import NEW_NUMBERS, Player, choose, middle, playing
@@ -137,6 +139,31 @@ async def test_a_hint_on_a_lost_game_is_where_it_was_lost_and_leads_there(begin:
         await player.press("w")
         await answered(player, client)
         assert "winnable" in "".join(player.painted_at(player.layout.verdict))
+
+
+async def test_where_it_was_lost_replaces_no_panel_that_is_typed_into(begin: Begin) -> None:
+    async with begin() as (player, client):
+        await menu(player, "Where was it lost?")
+        await player.press("g", "1", "2")
+        await answered(player, client)
+        await player.press("3", "enter")
+        assert player.game.deal == deal_numbered(123)
+        assert player.screen.panel is None, "the answer is about a game that is left"
+
+
+async def test_where_it_was_lost_is_shown_when_the_last_panel_closes(begin: Begin) -> None:
+    async with begin() as (player, client):
+        await menu(player, "Where was it lost?")
+        await player.press("m")
+        await answered(player, client)
+        await choose(player, "Help")
+        await player.press("enter")
+        assert isinstance(player.screen.panel, HelpPanel)
+        await player.press("escape")
+        assert isinstance(player.screen.panel, TurningPointPanel)
+        assert "can still be won" in " ".join("\n".join(player.painted()).split())
+        await player.press("escape")
+        assert player.screen.panel is None
 
 
 async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:

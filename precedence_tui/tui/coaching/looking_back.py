@@ -19,12 +19,16 @@ class LookingBack:
         self._memory = memory
         self._view = view
         self._ticket: int | None = None
+        self._answer: TurningPoint | None = None
         self._game = store.game
         store.subscribe(self._hear)
 
     def look_back(self) -> None:
         """Find out where the game was lost; asked again meanwhile, go on with that."""
         if self._ticket is not None:
+            return
+        if self._answer is not None:
+            self.show()
             return
         self._game = self._store.game
         self._view.say(looking_back_sentence(0))
@@ -35,20 +39,27 @@ class LookingBack:
             self._failed,
         )
 
+    def show(self) -> None:
+        """Show the answer, if there is one that could not be shown when it came."""
+        if self._answer is not None and self._view.show_turning_point(self._answer):
+            self._answer = None
+
     def _found(self, value: Value) -> None:
         self._ticket = None
         if isinstance(value, TurningPoint):
-            self._view.show_turning_point(value)
+            self._answer = value
+            self.show()
 
     def _failed(self) -> None:
         self._ticket = None
         self._view.say(unavailable_sentence())
 
     def _hear(self, _events: Events) -> None:
-        if self._ticket is None:
-            return
         now, asked = self._store.game, self._game
         # Before their first move two games have the same history.
-        if now.done is not asked.done or now.deal is not asked.deal:
+        if now.done is asked.done and now.deal is asked.deal:
+            return
+        self._answer = None
+        if self._ticket is not None:
             self._asking.drop(self._ticket)
             self._ticket = None

@@ -28,9 +28,9 @@ class CoachsScreen:
         """Show whether the game can be won."""
         self._screen.verdict.show_outlook(outlook)
 
-    def show_turning_point(self, found: TurningPoint) -> None:
-        """Show where the game was lost, and offer to go there."""
-        self._wishes.show_turning_point(found)
+    def show_turning_point(self, found: TurningPoint) -> bool:
+        """Show where the game was lost, and offer to go there; False if a panel is in use."""
+        return self._wishes.show_turning_point(found)
 
     def deal_found(self, found: Graded) -> None:
         """Put a deal on the table that was looked for."""

@@ -30,8 +30,11 @@ class CoachView(Protocol):
     def show_outlook(self, outlook: Outlook | None) -> None:
         """Show whether the game can be won."""
 
-    def show_turning_point(self, found: TurningPoint) -> None:
-        """Show where the game was lost."""
+    def show_turning_point(self, found: TurningPoint) -> bool:
+        """Show where the game was lost; False if a panel is in use, which it must not replace.
+
+        When that has closed, `LookingBack.show` is called.
+        """
 
     def deal_found(self, found: Graded) -> None:
         """Put a deal on the table that was looked for."""
