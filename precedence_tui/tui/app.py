@@ -82,7 +82,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """
         self._paints = True
         first, self._first_frame = self._first_frame, None
-        if first is not None and first.opening.size == self.size:
+        if first is not None and first.opening.is_intact and first.opening.size == self.size:
             look = self._first_look
             self._painter.remember((look.strip(row) for row in first.rows), self.console)
         elif not self.board.look.is_ascii and self.size.width >= COLUMNS:
@@ -134,6 +134,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
     def _forget_terminal(self) -> None:
         """Take nothing for granted of what another program may have changed."""
+        self._first_frame = None
         self._painter.forget()
         self._shows_caret = False
 

@@ -1,21 +1,57 @@
 """Keys and signals in the first moment, when the board stands there and Textual does not yet."""
 
+import os
+import shlex
 import signal
 from pathlib import Path
 
 import pytest
 
-from tests.terminal.programs import GAME
+from tests.terminal.emulator import Cell
+from tests.terminal.programs import GAME, TAKEN_OVER
 from tests.terminal.pseudo_terminal import PseudoTerminal
+from tests.terminal.shell import at_prompt, run, shell_in
 
 WAITS = "import signal\nwhile True:\n    signal.pause()\n"
 """Instead of Textual: the first moment lasts until a signal ends it."""
 
+IS_HELD_UP = """
+import os, sys
+here = os.path.dirname(os.path.abspath(__file__))
+os.close(os.open(os.path.join(here, "gate"), os.O_RDONLY))
+sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != here]
+del sys.modules["textual"]
+import textual
+"""
+"""Instead of Textual: the first moment lasts until somebody opens the gate, and then it comes."""
 
-def begun(home: Path) -> PseudoTerminal:
-    (home / "textual.py").write_text(WAITS)
+FAILS_IN_THE_END = IS_HELD_UP.replace("import textual", "raise ImportError('no such thing')")
+
+
+Screen = tuple[tuple[Cell, ...], ...]
+
+
+def begun(home: Path, instead: str = WAITS) -> PseudoTerminal:
+    hold_up(home, instead)
     environment: dict[str, str | None] = {"PYTHONPATH": str(home), "COLORTERM": "truecolor"}
     return PseudoTerminal(GAME.command_in(home), home=home, environment=environment)
+
+
+def hold_up(home: Path, instead: str) -> None:
+    (home / "textual.py").write_text(instead)
+    if not (home / "gate").exists():
+        os.mkfifo(home / "gate")
+
+
+def open_gate(terminal: PseudoTerminal, home: Path) -> None:
+    def is_open() -> bool:
+        try:
+            os.close(os.open(home / "gate", os.O_WRONLY | os.O_NONBLOCK))
+        except OSError:
+            return False
+        return True
+
+    terminal.wait_for(is_open)
 
 
 def is_painted(terminal: PseudoTerminal) -> bool:
@@ -55,3 +91,61 @@ def test_a_terminal_that_takes_nothing_keeps_nobody_alive(
         terminal.wait_for_end_unread()
         assert terminal.wait_for_end() == 128 + number
         assert b"Traceback" not in terminal.since(0)
+
+
+@pytest.fixture
+def undisturbed(tmp_path: Path) -> Screen:
+    """What the screen shows when nothing happens in the first moment."""
+    with begun(tmp_path) as terminal:
+        terminal.wait_for(lambda: is_painted(terminal))
+        return terminal.seen()
+
+
+def test_what_was_written_while_it_was_stopped_is_painted_over(
+    tmp_path: Path, undisturbed: Screen
+) -> None:
+    with begun(tmp_path, IS_HELD_UP) as terminal:
+        terminal.wait_for(lambda: is_painted(terminal))
+        terminal.send_signal(signal.SIGSTOP)
+        terminal.write_across("\x1b[5;30Hprompt>")
+        terminal.wait_for("prompt>")
+        terminal.send_signal(signal.SIGCONT)
+        open_gate(terminal, tmp_path)
+        terminal.wait_for(lambda: TAKEN_OVER in terminal.since(0))
+        terminal.wait_for(lambda: terminal.seen() == undisturbed)
+
+
+def test_ctrl_z_brings_up_the_shell_as_soon_as_the_game_can_come_back(
+    tmp_path: Path, undisturbed: Screen
+) -> None:
+    hold_up(tmp_path, IS_HELD_UP)
+    with shell_in(tmp_path) as shell:
+        first = shell.state()
+        run(shell, shlex.join(GAME.command_in(tmp_path)))
+        shell.wait_for(lambda: is_painted(shell))
+        shell.press("ctrl+z")
+        open_gate(shell, tmp_path)
+        at_prompt(shell)
+        assert shell.state() == first
+        run(shell, "fg")
+        shell.wait_for(lambda: shell.emulator.alternate and shell.seen() == undisturbed)
+        shell.press("q")
+        at_prompt(shell)
+        assert shell.state() == first
+
+
+def test_ctrl_z_finds_the_terminal_given_back_where_textual_does_not_come(tmp_path: Path) -> None:
+    hold_up(tmp_path, FAILS_IN_THE_END)
+    with shell_in(tmp_path) as shell:
+        first = shell.state()
+        run(shell, shlex.join(GAME.command_in(tmp_path)))
+        shell.wait_for(lambda: is_painted(shell))
+        shell.press("ctrl+z")
+        open_gate(shell, tmp_path)
+        at_prompt(shell)
+        assert shell.state() == first
+        assert "Stopped" in shell.text()
+        run(shell, "fg")
+        shell.wait_for(lambda: shell.leftovers() == [shell.pid])
+        at_prompt(shell)
+        assert shell.state() == first

@@ -1,8 +1,8 @@
 """The terminal between the start of the program and the driver that takes it over.
 
 The board is painted before Textual is imported. Until the driver has taken the
-terminal over, keys are not shown and not lost, and whatever ends the program
-restores the terminal.
+terminal over, keys are not shown and not lost, whatever ends the program restores
+the terminal, and who wants it stopped waits for the driver, which can do that.
 """
 
 import os
@@ -19,6 +19,9 @@ ALTERNATE_SCREEN: Final = "\x1b[?1049h"
 _ENTER: Final = ALTERNATE_SCREEN + "\x1b[?25l"
 _LEAVE: Final = "\x1b[?1049l\x1b[?25h\x1b[0m"
 
+_DISTURBING: Final = tuple(getattr(signal, name) for name in ("SIGCONT",) if hasattr(signal, name))
+"""What tells of a stop that nobody can catch."""
+
 
 class Opening:
     """Holds the terminal from the moment that it is made until it is handed over."""
@@ -27,34 +30,53 @@ class Opening:
         self.size = size
         """Columns and rows of the window that was painted."""
         self.is_open = False
+        self.is_intact = True
+        """Whether nothing is known to have changed the screen since it was painted.
+
+        A shell writes while the program is stopped.
+        """
         self._stream = terminal_output()
         self.settings: list[Any] | None = None
         """The line settings as they were."""
         self._handlers: dict[int, Any] = {}
+        self._blocked: set[int] = set()
         if self._stream is None or sys.platform == "win32":
             return
         self._hold_keys()
+        # Blocked, it waits for whoever can give the terminal back before he stops.
+        self._blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTSTP})
         for number in ENDING:
             if signal.getsignal(number) != signal.SIG_IGN:
                 self._handlers[number] = signal.signal(number, self._end)
+        for number in _DISTURBING:
+            self._handlers[number] = signal.signal(number, self._disturb)
         self.is_open = True
         self._write(_ENTER + text)
 
     def hand_over(self) -> None:
-        """Leave line settings and signals as they were; the screen stays as it is."""
-        if not self.is_open:
+        """Leave line settings and signals as they were; the screen stays as it is.
+
+        A stop that was asked for meanwhile comes at once, by the handler that there
+        is for it now.
+        """
+        if not self.is_open or sys.platform == "win32":
             return
         self.is_open = False
         for number, handler in self._handlers.items():
-            if signal.getsignal(number) == self._end:
+            if signal.getsignal(number) in (self._end, self._disturb):
                 signal.signal(number, handler)
         self._restore_lines()
+        signal.pthread_sigmask(signal.SIG_SETMASK, self._blocked)
 
     def give_back(self) -> None:
         """Leave the terminal as it was."""
         if self.is_open:
-            self.hand_over()
+            # First: it may be that the program stops as soon as it is handed over.
             self._write(_LEAVE)
+            self.hand_over()
+
+    def _disturb(self, _number: int, _frame: FrameType | None) -> None:
+        self.is_intact = False
 
     def _end(self, number: int, _frame: FrameType | None) -> None:
         for other in ENDING:
