@@ -101,6 +101,19 @@ def undisturbed(tmp_path: Path) -> Screen:
         return terminal.seen()
 
 
+def test_a_window_made_smaller_and_larger_again_is_painted_anew(
+    tmp_path: Path, undisturbed: Screen
+) -> None:
+    with begun(tmp_path, IS_HELD_UP) as terminal:
+        terminal.wait_for(lambda: is_painted(terminal))
+        terminal.resize(60, 20)
+        terminal.resize(80, 24)
+        assert terminal.seen() != undisturbed
+        open_gate(terminal, tmp_path)
+        terminal.wait_for(lambda: TAKEN_OVER in terminal.since(0))
+        terminal.wait_for(lambda: terminal.seen() == undisturbed)
+
+
 def test_what_was_written_while_it_was_stopped_is_painted_over(
     tmp_path: Path, undisturbed: Screen
 ) -> None:

@@ -19,8 +19,10 @@ ALTERNATE_SCREEN: Final = "\x1b[?1049h"
 _ENTER: Final = ALTERNATE_SCREEN + "\x1b[?25l"
 _LEAVE: Final = "\x1b[?1049l\x1b[?25h\x1b[0m"
 
-_DISTURBING: Final = tuple(getattr(signal, name) for name in ("SIGCONT",) if hasattr(signal, name))
-"""What tells of a stop that nobody can catch."""
+_DISTURBING: Final = tuple(
+    getattr(signal, name) for name in ("SIGCONT", "SIGWINCH") if hasattr(signal, name)
+)
+"""Those that tell of a stop that nobody can catch, and of a window of another size."""
 
 
 class Opening:
@@ -33,7 +35,8 @@ class Opening:
         self.is_intact = True
         """Whether nothing is known to have changed the screen since it was painted.
 
-        A shell writes while the program is stopped.
+        A shell writes while the program is stopped, and a window made smaller and
+        larger again has lost what stood at its edges.
         """
         self._stream = terminal_output()
         self.settings: list[Any] | None = None
