@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from sqlite3 import Connection
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from precedence_tui.archive import importing, listing, reading, removal, stored
 from precedence_tui.archive.claims import Claims
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from precedence_tui.archive.statistics import Statistics
 
 FILE_NAME: Final = "games.db"
+
+T = TypeVar("T")
 
 
 class Archive:
@@ -213,7 +216,7 @@ class Archive:
         now = seconds_now()
         tally = kept.tally.after(table.game, now, undone=False)
         changed = kept._replace(game=table.game, tally=tally)
-        written = self._database.write(
+        written = self._write(
             lambda connection: (
                 stored.update(connection, changed, Change(kept.game, step), now, playing=False),
             )
@@ -230,13 +233,13 @@ class Archive:
             return None
         if not self._claim_or_tell(number):
             return None
-        deleted = self._database.write(lambda connection: (removal.delete(connection, number),))
+        deleted = self._write(lambda connection: (removal.delete(connection, number),))
         self._release(number)
         return deleted[0] if deleted else None
 
     def undelete(self, deleted: Deleted) -> bool:
         """Bring a deleted game back as it was; whether that was done."""
-        return self._database.write(lambda connection: removal.restore(connection, deleted)) is True
+        return self._write(lambda connection: removal.restore(connection, deleted)) is True
 
     def statistics(self) -> "Statistics":
         """The figures as they stand."""
@@ -249,13 +252,19 @@ class Archive:
 
         Open games count, once they end, in the new statistics.
         """
-        return self._database.write(lambda connection: removal.set_aside(connection, seconds_now()))
+        return self._write(lambda connection: removal.set_aside(connection, seconds_now()))
 
     def bring_statistics_back(self, moment: int) -> bool:
         """Count again what was set aside; whether that was done."""
-        return (
-            self._database.write(lambda connection: removal.count_again(connection, moment)) is True
-        )
+        return self._write(lambda connection: removal.count_again(connection, moment)) is True
+
+    def _write(self, work: Callable[[Connection], T]) -> T | None:
+        """Do what belongs to the games of this file only; None if it was replaced."""
+        done = self._database.write(work)
+        if done is None:
+            # The game on the table goes into the file that has taken its place.
+            self.keep_time()
+        return done
 
     def numbers(self) -> list[int]:
         """The numbers of all games, in order."""
@@ -274,5 +283,6 @@ class Archive:
         return self._database.write(
             lambda connection: importing.take_in(
                 connection, records, Origin.MINE if mine else Origin.IMPORTED, seconds_now()
-            )
+            ),
+            anywhere=True,
         )

@@ -13,6 +13,8 @@ from errno import EACCES, EAGAIN, EDEADLK
 from pathlib import Path
 from typing import Final
 
+from precedence_tui.archive.damage import identity
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -47,6 +49,7 @@ class Claims:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file: int | None = None
+        self._identity: tuple[int, int] | None = None
         self._held: set[int] = set()
 
     def claim(self, number: int) -> bool:
@@ -60,6 +63,7 @@ class Claims:
         try:
             if self._file is None:
                 self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+                self._identity = identity(self._path)
         except OSError:
             return True
         try:
@@ -80,6 +84,17 @@ class Claims:
             self._held.remove(number)
             with suppress(OSError):
                 _unlock(self._file, number)
+
+    def renew(self) -> None:
+        """Claim anew what is held, if another file lies at the path now, or none.
+
+        Locks on a file that was taken away keep nobody out.
+        """
+        if self._file is not None and identity(self._path) != self._identity:
+            held = set(self._held)
+            self.close()
+            for number in held:
+                self.claim(number)
 
     def close(self) -> None:
         """End all claims."""

@@ -1,5 +1,6 @@
 """What can be told of the database's file before SQLite opens it, and putting it aside."""
 
+import os
 import time
 from enum import Enum, auto
 from errno import EACCES, EPERM, EROFS
@@ -91,9 +92,13 @@ def _holds_something(path: Path) -> bool:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Tells a file from another one that has taken its name; None if there is none."""
+    """Tells a file from another one that has taken its name; None if there is none.
+
+    That holds while the file is open: once nobody has it any more, the system
+    may give its identity to a new one.
+    """
     try:
-        stat = path.stat()
+        stat = os.stat(path)  # noqa: PTH116 - asked on every key, and half the price
     except OSError:
         return None
     return stat.st_dev, stat.st_ino

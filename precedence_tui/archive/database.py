@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE, connect, connect_to_read
 from precedence_tui.archive.damage import Condition, condition_of, identity, put_aside
+from precedence_tui.archive.listing import marks
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
 from precedence_tui.words.archive import News, NewsKind
 
@@ -24,6 +25,8 @@ RETRY_SECONDS: Final = 1.0
 
 ERRORS: Final = (sqlite3.Error, UnicodeDecodeError)
 """What comes from SQLite; in a damaged database even its own messages may be damaged."""
+
+_UNKNOWN: Final = ("games that could not be listed",)
 
 _UNOPENED: Final = (NewsKind.READ_ONLY, NewsKind.NOT_ALLOWED, NewsKind.FAILED)
 """Troubles that only opening the file anew can end."""
@@ -42,7 +45,9 @@ class Database:
         self._visitor = visitor
         self._connection: sqlite3.Connection | None = None
         self._can_write = False
+        self._opened = 0
         self._identity: tuple[int, int] | None = None
+        self._expected: set[tuple[object, ...]] = set()
         self._trouble: NewsKind | None = None
         self._news: list[News] = []
         self._next_try = 0.0
@@ -57,6 +62,19 @@ class Database:
     def reads(self) -> bool:
         """Whether there is a database that can be read."""
         return self._connection is not None
+
+    @property
+    def opened(self) -> int:
+        """How often a file was opened. What a number means is known of the last one only."""
+        return self._opened
+
+    def is_in_place(self) -> bool:
+        """Whether the file that is open is the one at the path.
+
+        An open file takes writes when it was moved or deleted, too: they would
+        be lost, and nothing would fail.
+        """
+        return self._path is None or identity(self._path) == self._identity
 
     def tell(self, kind: NewsKind, detail: str = "") -> None:
         """Add a piece of news."""
@@ -82,28 +100,39 @@ class Database:
                     return None
         return None
 
-    def write(self, work: Callable[[sqlite3.Connection], T]) -> T | None:
+    def write(self, work: Callable[[sqlite3.Connection], T], *, anywhere: bool = False) -> T | None:
         """Do `work` in one transaction; None, and nothing done, if that is impossible.
 
-        `work` must not return None. It may be done twice: the second time in a
-        new database, if the first one was found to be damaged.
+        `work` must not return None. What may be done `anywhere`, and not only
+        where the numbers that it was given were read, is done once more in the
+        file that takes the place of one that was damaged, moved or deleted.
         """
-        for _attempt in range(2):
-            if not self._can_write:
-                self._open_again()
+        if not self._can_write:
+            self._open_again()
+        first = self._opened
+        result: T | None = None
+        for _attempt in range(3):
+            if self._can_write and not self.is_in_place():
+                self._move_on()
             if self._connection is None or not self._can_write:
+                return None
+            if self._opened != first and not anywhere:
                 return None
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 result = work(self._connection)
                 self._connection.execute("COMMIT")
             except ERRORS as error:
-                if not self._failed(error):
+                result = None
+                # An error of a file that was moved meanwhile says nothing of the next one.
+                if self.is_in_place() and not self._failed(error):
                     return None
             else:
-                self._worked()
-                return result
-        return None
+                if self.is_in_place():
+                    break
+        if result is not None:
+            self._worked()
+        return result
 
     def close(self) -> None:
         """Close the file. What is not saved by now is lost."""
@@ -117,6 +146,23 @@ class Database:
             self._drop()
             self._open()
 
+    def _move_on(self) -> None:
+        """Leave a file that is not at the path any more for what lies there now."""
+        if self._connection is not None:
+            try:
+                self._connection.rollback()
+                self._expected = marks(self._connection)
+            except ERRORS:
+                self._expected = {_UNKNOWN}
+        self._drop()
+        self._open()
+
+    def _miss(self, connection: sqlite3.Connection) -> None:
+        """Tell the player if games are missing that were in the file before this one."""
+        expected, self._expected = self._expected, set()
+        if expected and not expected <= marks(connection):
+            self.tell(NewsKind.REPLACED)
+
     def _open(self) -> None:
         path = self._path
         if path is None:
@@ -126,6 +172,8 @@ class Database:
         try:
             if not self._visitor:
                 path.parent.mkdir(parents=True, exist_ok=True)
+            if self._claims is not None:
+                self._claims.renew()
             self._identity = identity(path)
             seen = condition_of(path)
         except OSError as error:
@@ -148,6 +196,8 @@ class Database:
             try:
                 self._connection = connect(path, 0 if self._trouble else PATIENCE)
                 self._can_write = True
+                self._opened += 1
+                self._miss(self._connection)
             except NewerVersionError:
                 self._newer()
             except ForeignSchemaError:
@@ -158,12 +208,14 @@ class Database:
                     continue
                 if self._trouble is not NewsKind.LOCKED:
                     self._connect_to_read(path)
-            self._identity = identity(path)
+            # What was there before SQLite opened it: another one may have come since.
+            self._identity = self._identity or identity(path)
             return
 
     def _connect_to_read(self, path: Path) -> None:
         with suppress(*ERRORS, NewerVersionError, ForeignSchemaError):
             self._connection = connect_to_read(path)
+            self._opened += 1
 
     def _failed(self, error: Exception, *, opening: bool = False) -> bool:
         """Draw the consequences of an error; whether the work can be done again at once."""

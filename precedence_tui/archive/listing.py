@@ -54,6 +54,11 @@ def open_games(connection: sqlite3.Connection) -> list[int]:
     return [number for (number,) in rows]
 
 
+def marks(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+    """What tells each game, as it stands, from every other one, in whichever file it is."""
+    return set(connection.execute("SELECT number, turn, begun, cards FROM game"))
+
+
 def all_numbers(connection: sqlite3.Connection) -> list[int]:
     """The numbers of all games, in order."""
     return [number for (number,) in connection.execute("SELECT number FROM game ORDER BY number")]

@@ -19,11 +19,13 @@ from precedence_tui.store import Store
 class _Entry:
     """A game of the table, and as what it is stored, once it is."""
 
-    __slots__ = ("game", "origin", "stored", "tally")
+    __slots__ = ("game", "opened", "origin", "stored", "tally")
 
     def __init__(self, game: Game, kept: Stored | None = None) -> None:
         self.game = game
         self.stored = kept
+        self.opened = 0
+        """`Database.opened` when it was last found there; 0: it was not looked for yet."""
         self.tally = kept.tally if kept else Tally()
         if kept:
             self.origin = kept.origin
@@ -82,16 +84,15 @@ class Recorder:
 
     def on_table(self, number: int) -> Stored | None:
         """The game of that number, as it is now, if this store holds it or can bring it back."""
-        for entry in (self._current, self._replaced):
-            if entry is not None and entry.stored is not None and entry.stored.number == number:
+        for entry in self._at_hand:
+            if entry.stored is not None and entry.stored.number == number:
                 return entry.stored._replace(game=entry.game, tally=entry.tally)
         return None
 
     @property
     def numbers_on_table(self) -> set[int]:
         """The games that this store holds, can bring back or is about to take up."""
-        entries = (self._current, self._replaced)
-        numbers = {entry.stored.number for entry in entries if entry and entry.stored}
+        numbers = {entry.stored.number for entry in self._at_hand if entry.stored}
         return numbers | {kept.number for kept in self._taken_up}
 
     def __call__(self, events: Events) -> None:
@@ -124,12 +125,12 @@ class Recorder:
         self._taken_up.clear()
         if self._current.stored is not None:
             # What lies on the table is the game last played.
-            self._write(self._current, Change(table.game, None))
+            self._write(Change(table.game, None))
 
     def _taken_up_entry(self, game: Game) -> _Entry:
         kept = next((kept for kept in self._taken_up if kept.game is game), None)
-        for entry in (self._current, self._replaced):
-            if kept and entry and entry.stored and entry.stored.number == kept.number:
+        for entry in self._at_hand:
+            if kept and entry.stored and entry.stored.number == kept.number:
                 return entry
         return _Entry(game, kept)
 
@@ -141,7 +142,7 @@ class Recorder:
             return
         undone = any(isinstance(event, StepUndone) and event.step.moves for event in events)
         entry.tally = self._timed(entry.tally).after(entry.game, seconds_now(), undone=undone)
-        self._write(entry, change)
+        self._write(change)
 
     def _is_begun(self, entry: _Entry) -> bool:
         return entry.stored is not None or entry in self._unwritten
@@ -151,7 +152,7 @@ class Recorder:
         entry = self._current
         entry.tally = self._timed(entry.tally).with_hint()
         if self._is_begun(entry):
-            self._write(entry, Change(entry.game, None))
+            self._write(Change(entry.game, None))
 
     def keep_time(self) -> None:
         """Write the seconds of play that the clock shows now, and all that was left unwritten."""
@@ -159,28 +160,52 @@ class Recorder:
         timed = self._timed(entry.tally)
         if self._is_begun(entry) and timed != entry.tally:
             entry.tally = timed
-            self._write(entry, Change(entry.game, None))
-        elif self._unwritten:
+            self._write(Change(entry.game, None))
+        elif self._unwritten or not self._is_in_place():
             self._write()
+
+    def _is_in_place(self) -> bool:
+        """Whether what was written here is in the file where the next start looks for it."""
+        opened = {one.opened for one in self._at_hand} - {0}
+        return not opened or (opened == {self._database.opened} and self._database.is_in_place())
+
+    @property
+    def _at_hand(self) -> list[_Entry]:
+        """The game that undo brings back, and the one on the table."""
+        return [one for one in (self._replaced, self._current) if one is not None]
 
     def _timed(self, tally: Tally) -> Tally:
         return tally if self.clock is None else tally._replace(seconds=self.clock())
 
-    def _write(self, entry: _Entry | None = None, change: Change | None = None) -> None:
-        changes: list[tuple[_Entry, Change | None]] = [
-            (owed, None) for owed in self._unwritten if owed is not entry
-        ]
-        if entry is not None:
-            changes.append((entry, None if entry in self._unwritten else change))
-        written = self._database.write(
-            lambda connection: [self._stored(connection, *one) for one in changes]
-        )
+    def _write(self, change: Change | None = None) -> None:
+        """Write what was done to the game on the table, if anything, and all that is due."""
+        due: list[_Entry] = []
+
+        def write(connection: sqlite3.Connection) -> list[Stored]:
+            # Only here is it known which file is open.
+            due[:] = self._due(changed=change is not None)
+            return [self._stored(connection, one, change) for one in due]
+
+        written = self._database.write(write, anywhere=True)
         if written is None:
-            self._unwritten = [one for one, _change in changes]
+            if change is not None and self._current not in self._unwritten:
+                self._unwritten.append(self._current)
             return
         self._unwritten = []
-        for (one, _change), kept in zip(changes, written, strict=True):
+        for one, kept in zip(due, written, strict=True):
             one.stored = kept
+            one.opened = self._database.opened
+
+    def _due(self, *, changed: bool) -> list[_Entry]:
+        """The games that could not be written, those to be looked for, and the one that changed.
+
+        The one on the table comes last: it is the one last played.
+        """
+        moved = [one for one in self._at_hand if one.opened not in (0, self._database.opened)]
+        due = dict.fromkeys((*self._unwritten, *moved))
+        if due.pop(self._current, changed) is not False:
+            due[self._current] = None
+        return list(due)
 
     def _stored(
         self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
@@ -188,19 +213,35 @@ class Recorder:
         tags: Tags = ()
         if entry.stored is not None:
             now = entry.stored._replace(game=entry.game, tally=entry.tally)
-            kept = stored.update(connection, now, change, seconds_now())
-            if kept is not None:
-                return kept
-            # Deleted, or in a database that was put aside, or written by a
-            # copy that no lock kept out: then it is a game of its own.
+            if self._is_there(connection, entry):
+                is_owed = entry in self._unwritten
+                step = change if entry is self._current and not is_owed else None
+                if step is None and not is_owed:
+                    return entry.stored
+                kept = stored.update(connection, now, step, seconds_now())
+                if kept is not None:
+                    self._claim(kept.number)
+                    return kept
+            # Deleted, or in a file that was put aside, moved or replaced, or written
+            # by a copy that no lock kept out: then it is a game of its own.
             tags = now.tags
         kept = stored.add(
             connection, entry.game, entry.tally, entry.origin, seconds_now(), tags=tags
         )
         # Before anyone else can see it.
-        if self._claims is not None:
-            self._claims.claim(kept.number)
+        self._claim(kept.number)
         return kept
+
+    def _is_there(self, connection: sqlite3.Connection, entry: _Entry) -> bool:
+        """Whether the number is this game's in the file that is open, and free to be written."""
+        if entry.stored is None or entry.opened == self._database.opened:
+            return entry.stored is not None
+        return stored.holds(connection, entry.stored) and self._claim(entry.stored.number)
+
+    def _claim(self, number: int) -> bool:
+        # Again with each write: while another copy has not noticed yet that its
+        # file was replaced, it may hold the number that its game had there.
+        return self._claims is None or self._claims.claim(number)
 
 
 def _step_made(events: Events) -> Step | None:

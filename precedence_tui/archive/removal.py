@@ -4,8 +4,13 @@ import sqlite3
 from typing import Final, NamedTuple
 
 from precedence_tui.archive.columns import MOST
+from precedence_tui.archive.schema import TABLES
 
 _KEYS: Final = {"game": "number", "step": "game", "tag": "game"}
+
+_COLUMNS: Final = TABLES["game"].split(", ")
+_NUMBER: Final = _COLUMNS.index("number")
+_TURN: Final = _COLUMNS.index("turn")
 
 
 class Deleted(NamedTuple):
@@ -26,7 +31,14 @@ def delete(connection: sqlite3.Connection, number: int) -> Deleted | None:
 
 
 def restore(connection: sqlite3.Connection, deleted: Deleted) -> bool:
-    """Put a deleted game back under its number, which no other game has got since."""
+    """Put a deleted game back under its number; whether that was done.
+
+    No other game gets the number, but in another database one may have it.
+    """
+    for row in deleted.rows["game"]:
+        query = "SELECT 1 FROM game WHERE number = ? OR turn = ?"
+        if connection.execute(query, (row[_NUMBER], row[_TURN])).fetchone():
+            return False
     for table, rows in deleted.rows.items():
         for row in rows:
             connection.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)

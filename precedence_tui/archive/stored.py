@@ -133,6 +133,30 @@ def update(
     return stored._replace(turn=turn)
 
 
+def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
+    """Whether the database has this very game under its number, as it was last written.
+
+    In another database the number may be that of another game.
+    """
+    game = stored.game
+    row = connection.execute(
+        "SELECT cards, king, redeals, turn, moves, stands FROM game WHERE number = ?",
+        (stored.number,),
+    ).fetchone()
+    written = (
+        cards_text(game.deal),
+        game.rules.first_king.value,
+        game.rules.redeals,
+        stored.turn,
+        game.done.moves,
+        standing(game).value,
+    )
+    steps = connection.execute(
+        "SELECT at, moves FROM step WHERE game = ? ORDER BY at", (stored.number,)
+    )
+    return bool(row == written and steps.fetchall() == list(_line(game)))
+
+
 def _write_step(connection: sqlite3.Connection, stored: Stored, before: Game, step: Step) -> None:
     end = stored.game.done.moves
     at = end - len(step.moves)

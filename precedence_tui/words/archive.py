@@ -10,6 +10,7 @@ class NewsKind(StrEnum):
     """What has happened to the archive."""
 
     SET_ASIDE = "a damaged file was put aside and a new one begun"
+    REPLACED = "the file was moved, deleted or replaced while it was in use"
     DAMAGED = "the file is damaged"
     NEWER = "the file is from a newer version"
     NO_HOME = "there is no place for data"
@@ -39,6 +40,9 @@ def news_sentence(news: News) -> str:
     """The sentence for one piece of news, in one line."""
     text = {
         NewsKind.SET_ASIDE: _("The saved games could not be read. They are put aside as {detail}."),
+        NewsKind.REPLACED: _(
+            "The saved games were removed or replaced. This game goes on and is saved in {path}."
+        ),
         NewsKind.DAMAGED: _(
             "The saved games cannot be read: {path} is damaged. Starting the game puts it aside."
         ),
