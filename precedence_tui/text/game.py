@@ -8,7 +8,7 @@ from precedence_tui.engine.position import Reason
 from precedence_tui.engine.rules import Rules
 from precedence_tui.store import Store
 from precedence_tui.text.own_requests import help_lines, letters, own_requests
-from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say
+from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say, SayAndDo
 from precedence_tui.words import speech
 from precedence_tui.words.requests import Phrase, done_before
 
@@ -96,6 +96,9 @@ class TextGame:
                 self._lines.extend(lines)
                 self._moved = False
                 return True
+            case SayAndDo(sentence, action):
+                self._lines.append(sentence)
+                return self._do(action)
             case Leave():
                 return True
         self._rejected = None

@@ -8,14 +8,24 @@ from precedence_tui.engine.actions import Action, Command, GoTo, NewDeal
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS, Rules
 from precedence_tui.store import Store
-from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say
+from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say, SayAndDo
 from precedence_tui.words import speech
 from precedence_tui.words.faults import fault_sentence
 from precedence_tui.words.help import rules_text
 from precedence_tui.words.quotes import excerpt
-from precedence_tui.words.requests import Phrase, letter_help, phrase_help, which_move, which_pile
+from precedence_tui.words.requests import (
+    Phrase,
+    already_there,
+    in_one_step,
+    key_help,
+    letter_help,
+    phrase_help,
+    which_move,
+    which_pile,
+)
 
 _ACTIONS: Final[Mapping[Phrase, Action]] = {
     Phrase.DEAL: Move.DEAL,
@@ -62,7 +72,7 @@ def own_requests(
         Request(Phrase.STOCK, lambda _: Say(speech.stock_lines(store.game))),
         Request(Phrase.TO_COME, lambda _: Say(speech.to_come_lines(store.game))),
         *(Request(phrase, _always(action)) for phrase, action in _ACTIONS.items()),
-        Request(Phrase.GO_TO, _go_to, Number.WANTED),
+        Request(Phrase.GO_TO, lambda number: _go_to(store, number), Number.WANTED),
         Request(Phrase.NEW, new_deal, Number.POSSIBLE),
         Request(Phrase.RULES, lambda _: Say(rules_text())),
         Request(Phrase.QUIT, _always(Leave())),
@@ -80,13 +90,27 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
 
 
 def help_lines(requests: Iterable[Request]) -> tuple[str, ...]:
-    """The help: the letters, and a line for each request."""
-    return (*letter_help(), *(phrase_help(request.phrase) for request in requests))
+    """The help: the letters, a line for each request, and the keys that stand for some of them."""
+    phrases = [request.phrase for request in requests]
+    return (*letter_help(), *map(phrase_help, phrases), key_help(phrases))
 
 
-def _go_to(number: str | None) -> Reply:
+def _go_to(store: Store, number: str | None) -> Reply:
+    """Go to where so many moves stand; where none is or a step would be divided, say so."""
     match = _MOVES.fullmatch(number or "")
-    return GoTo(int(match[1])) if match else Refuse(which_move(number and excerpt(number)))
+    if match is None:
+        return Refuse(which_move(number and excerpt(number)))
+    action = GoTo(int(match[1]))
+    standing = store.game.done.moves
+    if standing == action.moves:
+        return Say((already_there(standing),))
+    reached = reduce(store.table, action)[0].game
+    beyond = reached.undone.step
+    # Where no move is left to redo, nothing needs to be said of steps.
+    if reached.done.moves == action.moves or beyond is None or beyond.gives_up:
+        return action
+    why = in_one_step(reached.done.moves)
+    return Refuse(why) if reached.done.moves == standing else SayAndDo(why, action)
 
 
 def _always(reply: Reply) -> Callable[[str | None], Reply]:

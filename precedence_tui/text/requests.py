@@ -10,7 +10,13 @@ from unicodedata import combining, normalize
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
 from precedence_tui.words.quotes import excerpt
-from precedence_tui.words.requests import Phrase, not_understood, phrase_words
+from precedence_tui.words.requests import (
+    KEYS,
+    OTHER_WORDS,
+    Phrase,
+    not_understood,
+    phrase_words,
+)
 
 
 @distinct
@@ -18,6 +24,14 @@ class Say(NamedTuple):
     """Say these lines; nothing happens to the game."""
 
     lines: tuple[str, ...]
+
+
+@distinct
+class SayAndDo(NamedTuple):
+    """Say what will come of an action that is otherwise than one would think, and do it."""
+
+    sentence: str
+    action: Action
 
 
 @distinct
@@ -32,7 +46,7 @@ class Leave(NamedTuple):
     """The player leaves the game."""
 
 
-Reply = Action | Say | Refuse | Leave
+Reply = Action | Say | SayAndDo | Refuse | Leave
 """What comes of a request: something done to the game, something said, or the end."""
 
 Ask = Callable[[], Reply]
@@ -60,8 +74,8 @@ class Request(NamedTuple):
 
 
 _MEANT_AS_NUMBER: Final = re.compile(r"[+-]?(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
-_BY_PLACE: Final = str.maketrans("вкгн", "druy")
-"""The letters of moves, undo and redo, by their places on the Russian keyboard."""
+_BY_PLACE: Final = str.maketrans("вкгназяхътдырицфсй", "druyfpz[]nlshbwacq")
+"""The letters that are understood, by their places on the Russian keyboard."""
 
 
 def folded(word: str) -> str:
@@ -70,40 +84,64 @@ def folded(word: str) -> str:
 
 
 class Reader:
-    """Reads lines: requests by their words, longest first, and letters, one or many in a word."""
+    """Reads lines: requests by words or by a key that stands alone, letters alone or together.
+
+    The longest words that name a request are taken first.
+    """
 
     def __init__(self, requests: Iterable[Request], letters: Mapping[str, Ask]) -> None:
         self._requests = tuple(requests)
+        by_phrase = {request.phrase: request for request in self._requests}
+        self._keys = {key: by_phrase[phrase] for key, phrase in KEYS.items() if phrase in by_phrase}
         self._letters = letters
 
     def read(self, line: str) -> list[Ask]:
         """What a line asks for, in order; what is not understood is refused in its turn."""
         vocabulary = self._vocabulary()
-        longest = max(map(len, vocabulary))
         words = line.removeprefix("\ufeff").split()
         asked: list[Ask] = []
         while words:
-            for length in range(min(longest, len(words)), 0, -1):
-                request = vocabulary.get(tuple(map(folded, words[:length])))
-                if request is not None:
-                    del words[:length]
-                    asked.append(partial(request.reply, _number(request, words)))
-                    break
-            else:
+            request = self._named(words, vocabulary)
+            if request is None:
                 asked.extend(self._spelled(words.pop(0)))
+            else:
+                asked.append(partial(request.reply, _number(request, words)))
         return asked
+
+    def _named(
+        self, words: list[str], vocabulary: Mapping[tuple[str, ...], Request]
+    ) -> Request | None:
+        """The request that the first words name, taken off them; None if they name none."""
+        longest = max(map(len, vocabulary))
+        for length in range(min(longest, len(words)), 0, -1):
+            request = vocabulary.get(tuple(map(folded, words[:length])))
+            if request is not None:
+                del words[:length]
+                return request
+        request = self._keys.get(_latin(words[0]))
+        if request is not None:
+            del words[0]
+        return request
 
     def _vocabulary(self) -> dict[tuple[str, ...], Request]:
         """Every request by its words. Made anew for each line: the language can change."""
-        english = {_words(request.phrase): request for request in self._requests}
+        english = {
+            _words(words): request
+            for request in self._requests
+            for words in (request.phrase, *OTHER_WORDS.get(request.phrase, ()))
+        }
         return english | {_words(phrase_words(one.phrase)): one for one in self._requests}
 
     def _spelled(self, word: str) -> list[Ask]:
-        letters = word.lower().translate(_BY_PLACE)
+        letters = _latin(word)
         if all(letter in self._letters for letter in letters):
             return [self._letters[letter] for letter in letters]
         refusal = Refuse(not_understood(excerpt(word)))
         return [lambda: refusal]
+
+
+def _latin(word: str) -> str:
+    return word.lower().translate(_BY_PLACE)
 
 
 def _words(text: str) -> tuple[str, ...]:

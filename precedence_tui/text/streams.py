@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from io import TextIOWrapper
+from textwrap import wrap
 from typing import BinaryIO, Final, TextIO
 from unicodedata import normalize
 
@@ -105,8 +106,30 @@ def prepare(output: TextIO) -> None:
 
 
 def say(output: TextIO, lines: Iterable[str]) -> None:
-    """Write lines."""
-    output.writelines(f"{line}\n" for line in lines)
+    """Write lines, which on a terminal are wrapped between words.
+
+    A terminal itself would break words, and a reader of its rows, such as a
+    Braille line, would meet the halves. What is no terminal gets whole lines.
+    """
+    width = _width(output)
+    for line in lines:
+        output.writelines(f"{row}\n" for row in _wrapped(line, width))
+
+
+def _wrapped(line: str, width: int) -> list[str]:
+    if not width or len(line) <= width:
+        return [line]
+    return wrap(line, width, break_long_words=False, break_on_hyphens=False) or [line]
+
+
+def _width(output: TextIO) -> int:
+    """Columns of the terminal that an output stream is; 0 where it is none, or has not told."""
+    if not output.isatty():
+        return 0
+    try:
+        return os.get_terminal_size(output.fileno()).columns
+    except OSError:
+        return 0
 
 
 def _nearest_letters(error: UnicodeError) -> tuple[str, int]:

@@ -1,12 +1,15 @@
 """What a player types in text mode: the words for it, and what each does.
 
 Moves, undo, redo and help have letters, the same in every language. All else
-is asked for by whole words, in the player's language or in English.
+is asked for by whole words, in the player's language or in English, or by the
+key that does it in the full-screen game.
 """
 
+from collections.abc import Collection, Mapping
 from enum import StrEnum
+from typing import Final
 
-from precedence_tui.words import _, in_context
+from precedence_tui.words import _, in_context, plural
 
 
 class Phrase(StrEnum):
@@ -44,6 +47,33 @@ class Phrase(StrEnum):
     RULES = "rules"
     HELP = "help"
     QUIT = "quit"
+
+
+KEYS: Final[Mapping[str, Phrase]] = {
+    "f": Phrase.DEAL_ON,
+    "p": Phrase.PLAY,
+    "z": Phrase.UNDO,
+    "[": Phrase.BACK,
+    "]": Phrase.FORWARD,
+    "<": Phrase.START,
+    ">": Phrase.END,
+    "n": Phrase.NEW,
+    "l": Phrase.GAMES,
+    "s": Phrase.STATISTICS,
+    "h": Phrase.HINT,
+    "b": Phrase.BEST,
+    "w": Phrase.VERDICT,
+    "a": Phrase.PLAY_ON,
+    "c": Phrase.TO_COME,
+    "q": Phrase.QUIT,
+}
+"""Keys of the full-screen game that are understood where they stand alone, as a word of one letter.
+
+In a word of several they are not: a slip of the pen would deal anew, or leave.
+"""
+
+OTHER_WORDS: Final[Mapping[Phrase, tuple[str, ...]]] = {Phrase.QUIT: ("exit",)}
+"""English words that are understood as well, and that no help need tell of."""
 
 
 def phrase_words(phrase: Phrase) -> str:
@@ -114,7 +144,9 @@ def phrase_help(phrase: Phrase) -> str:
         Phrase.PLAY_ON: _("{words}: all moves that cannot hurt, up to the next choice."),
         Phrase.TO_COME: _("{words}: what is still to come, as far as you have seen it."),
         Phrase.WHERE_LOST: _("{words}: the move that lost the game."),
-        Phrase.GO_TO: _("{words} 3: undo or redo until 3 moves stand."),
+        Phrase.GO_TO: _(
+            "{words} 3: undo or redo until 3 moves stand, or fewer if many were made at once."
+        ),
         Phrase.DAILY: _("{words}: the deal of the day."),
         Phrase.RULES: _("{words}: the rules."),
         Phrase.HELP: _("{words}: this help."),
@@ -133,8 +165,14 @@ def letter_help() -> tuple[str, ...]:
         _("u: undo."),
         _("y: redo."),
         _("?: this help."),
-        _("All else is asked for by whole words, in English too."),
+        _("All else is asked for by whole words."),
     )
+
+
+def key_help(phrases: Collection[Phrase]) -> str:
+    """The line of the help that says which keys stand for which of these phrases."""
+    keys = [f"{key} {phrase_words(phrase)}" for key, phrase in KEYS.items() if phrase in phrases]
+    return _("Short for words, each by itself: {keys}.").format(keys=", ".join(keys))
 
 
 def not_understood(text: str) -> str:
@@ -172,6 +210,22 @@ def which_move(text: str | None) -> str:
     if text is None:
         return _("Where to? Type {words} and how many moves shall stand.").format(words=words)
     return _("'{text}' is no number of moves.").format(text=text)
+
+
+def already_there(moves: int) -> str:
+    """That so many moves stand already."""
+    return plural("{count} move stands already.", "{count} moves stand already.", moves).format(
+        count=moves
+    )
+
+
+def in_one_step(moves: int) -> str:
+    """That so many moves will stand, and not the number asked for, since a step is not divided."""
+    return plural(
+        "Moves made at once are undone and redone at once: {count} move stands.",
+        "Moves made at once are undone and redone at once: {count} moves stand.",
+        moves,
+    ).format(count=moves)
 
 
 def done_before(count: int, wanted: int) -> str:

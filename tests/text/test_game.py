@@ -250,6 +250,32 @@ def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
     )
 
 
+def test_going_to_a_move_says_where_it_ends_when_a_step_of_many_moves_is_in_the_way() -> None:
+    follows(
+        a_table("2S 3S 4S KS QS"),
+        """
+        > deal on 1 go to 5
+        4 cards dealt. King of spades goes on pile 1.
+        King of spades lies on pile 1. Now pile 2 is open.
+        5 moves stand already.
+        > go to 3
+        Moves made at once are undone and redone at once: 0 moves stand.
+        Undone: 5 moves. The waste is empty.
+        Stock 104, pass 1 of 2.
+        > go to 3
+        Moves made at once are undone and redone at once: 0 moves stand.
+        > go to 4
+        Redone: 4 cards dealt. King of spades goes on pile 1.
+        Stock 100, pass 1 of 2.
+        > go to 12
+        Redone: King of spades lies on pile 1. Now pile 2 is open.
+        4 of spades goes on no pile. Stock 100, pass 1 of 2.
+        > go to 12
+        There is nothing to redo.
+        """,
+    )
+
+
 def test_giving_up_can_be_taken_back() -> None:
     follows(
         a_table("KS QH"),
@@ -302,6 +328,40 @@ def test_deal_on_and_play_do_what_the_keys_do() -> None:
     )
 
 
+@pytest.mark.parametrize("line", ["f p z", "F P Z", "а з я", "deal on p u"])
+def test_keys_of_the_full_screen_game_are_understood_where_they_stand_alone(line: str) -> None:
+    follows(
+        a_table("2S 3S KS QS"),
+        f"""
+        > {line}
+        3 cards dealt. King of spades goes on pile 1.
+        King of spades lies on pile 1. Now pile 2 is open.
+        Undone: King of spades is back on the waste.
+        King of spades goes on pile 1. Stock 101, pass 1 of 2.
+        """,
+    )
+
+
+@pytest.mark.parametrize("word", ["fp", "dq", "nd", "hh"])
+def test_keys_in_a_longer_word_are_not_taken_for_it(word: str) -> None:
+    follows(
+        a_table("2S"),
+        f"""
+        > {word}
+        '{word}' is not understood. Moves are d, r and 1 to 8; ? lists all else.
+        """,
+    )
+
+
+def test_a_key_takes_a_number_as_its_words_do() -> None:
+    assert started(a_table("2S")).answer("n 7").lines[0].startswith("Deal 7. ")
+
+
+@pytest.mark.parametrize("word", ["quit", "exit", "q", "Q", "й"])
+def test_leaving_has_several_names(word: str) -> None:
+    assert started(a_table("2S")).answer(word).leaves
+
+
 def test_an_empty_line_is_answered_with_nothing() -> None:
     assert started(a_table("KS")).answer("  \r\n").lines == ()
 
@@ -315,6 +375,13 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
     assert not any(line.startswith(f"{Phrase.GAMES}:") for line in lines)
     for letter in ("d:", "1 to 8:", "r:", "u:", "y:", "?:"):
         assert sum(line.startswith(letter) for line in lines) == 1, letter
+
+
+def test_help_names_the_keys_of_what_can_be_asked_for_here() -> None:
+    assert started(a_table("KS")).answer("?").lines[-1] == (
+        "Short for words, each by itself: f deal on, p play, z undo, [ back, ] forward, "
+        "< start, > end, n new, c to come, q quit."
+    )
 
 
 def test_what_is_still_to_come_is_told_only_as_far_as_it_was_seen() -> None:

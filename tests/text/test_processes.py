@@ -200,6 +200,17 @@ def test_text_mode_writes_no_codes_in_a_good_terminal(tmp_path: Path) -> None:
         assert b"\x1b" not in good.since(0)
 
 
+def test_a_terminal_gets_lines_that_end_between_words(tmp_path: Path) -> None:
+    with terminal(tmp_path, TEXT, environment=DUMB, size=(40, 12)) as narrow:
+        narrow.wait_for("Stock 103, pass 1 of 3.\n>")
+        narrow.type("rules\rquit\r")
+        assert narrow.wait_for_end() == 0
+        rows = narrow.since(0).decode().splitlines()
+    told = " ".join(row.strip() for row in rows)
+    assert "A pile may begin when the one to its left has begun." in told
+    assert max(map(len, rows)) <= 40
+
+
 @pytest.mark.parametrize("changes", [{}, DUMB], ids=["good", "dumb"])
 def test_ctrl_c_ends_it_quietly(tmp_path: Path, changes: dict[str, str]) -> None:
     with terminal(tmp_path, TEXT, environment=changes) as interrupted:

@@ -1,6 +1,7 @@
 """Whatever comes in and whatever can go out, each line is read or named, and each is written."""
 
 import io
+import os
 
 import pytest
 from hypothesis import given
@@ -77,3 +78,37 @@ def test_letters_that_cannot_be_written_fall_back_to_the_nearest(encoding: str, 
 )
 def test_any_line_can_be_written_to_any_stream(lines: list[str], encoding: str) -> None:
     assert written(lines, encoding).count(b"\n") == len(lines)
+
+
+class Terminal(io.StringIO):
+    """A terminal that is as wide as it says, or does not say."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def on_a_terminal(line: str, columns: int | None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    output = Terminal()
+    if columns is not None:
+        monkeypatch.setattr(output, "fileno", lambda: 1)
+        monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((columns, 24)))
+    say(output, [line])
+    return output.getvalue().splitlines()
+
+
+def test_a_terminal_gets_rows_that_end_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = "Wanted: queen on pile 1."
+    assert on_a_terminal(line, 24, monkeypatch) == [line]
+    assert on_a_terminal(line, 23, monkeypatch) == ["Wanted: queen on pile", "1."]
+    assert on_a_terminal(line, 5, monkeypatch) == ["Wanted:", "queen", "on", "pile", "1."]
+
+
+@pytest.mark.parametrize("columns", [0, None])
+def test_a_terminal_that_does_not_say_how_wide_it_is_gets_whole_lines(
+    columns: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert on_a_terminal("word " * 50, columns, monkeypatch) == ["word " * 50]
+
+
+def test_what_is_no_terminal_gets_whole_lines() -> None:
+    assert written(["word " * 1000], "utf-8") == b"word " * 1000 + b"\n"

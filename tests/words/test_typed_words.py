@@ -2,9 +2,11 @@
 
 import pytest
 
+from precedence_tui.text.own_requests import _ACTIONS
 from precedence_tui.text.requests import _BY_PLACE, _words
+from precedence_tui.tui.keys import Wish, latin, meaning
 from precedence_tui.words.language import LANGUAGES, use
-from precedence_tui.words.requests import Phrase, phrase_words
+from precedence_tui.words.requests import KEYS, OTHER_WORDS, Phrase, phrase_words
 
 LETTERS = set("d12345678ruy?")
 
@@ -24,6 +26,35 @@ def test_no_two_requests_share_their_words(code: str) -> None:
     for phrase in Phrase:
         for words in {_words(phrase), _words(phrase_words(phrase))}:
             assert typed.setdefault(words, phrase) is phrase, words
+    for phrase, others in OTHER_WORDS.items():
+        for words in map(_words, others):
+            assert typed.setdefault(words, phrase) is phrase, words
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_key_is_a_word_or_a_letter_of_moves(code: str) -> None:
+    use(code)
+    words = {phrase_words(phrase) for phrase in Phrase}
+    assert not KEYS.keys() & (words | LETTERS)
+
+
+def test_a_key_does_in_a_line_what_it_does_in_the_full_screen_game() -> None:
+    done = {_ACTIONS[phrase] for phrase in KEYS.values() if phrase in _ACTIONS}
+    for key, phrase in KEYS.items():
+        meant = meaning(key, key)
+        if isinstance(meant, Wish):
+            assert phrase not in _ACTIONS, key
+        else:
+            assert meant is _ACTIONS[phrase], key
+    assert len(done) > 6
+
+
+def test_letters_have_their_places_on_the_russian_keyboard() -> None:
+    for typed, letter in _BY_PLACE.items():
+        assert latin(chr(typed)) == (chr(letter) if isinstance(letter, int) else letter)
+    assert set("druy") | {key for key in KEYS if key not in "<>"} == set(
+        "".join(map(chr, _BY_PLACE.values()))
+    )
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
