@@ -17,6 +17,9 @@ from precedence_tui.words.language import LANGUAGES
 
 FILE_NAME: Final = "settings.toml"
 
+_MARK: Final = "\ufeff"
+"""With it some editors begin a file, to say that it is UTF-8."""
+
 
 class Letters(StrEnum):
     """Which letters stand for jack, queen, king and ace."""
@@ -93,7 +96,7 @@ def _read(text: str, path: Path) -> Loaded:
     from tomllib import loads
 
     try:
-        table = loads(text)
+        table = loads(text.removeprefix(_MARK))
     except (ValueError, RecursionError) as error:
         # Besides its own error there are Python's, for numbers too long and nesting too deep.
         return Loaded(DEFAULTS, (Unusable(path, "", str(error), ""),))
@@ -172,12 +175,18 @@ def _as_it_stands(path: Path) -> str:
 def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
     """The text with the setting's line changed or added; None where neither makes it hold."""
     settings, unusable = _read(text, path)
+    if any(not item.name for item in unusable):
+        return None
     wanted = Loaded(
         settings._replace(**{name: value}),
         tuple(item for item in unusable if item.name != name),
     )
     line = f"{name} = {_written(value)}"
-    return next((new for new in _with_line(text, name, line) if _read(new, path) == wanted), None)
+    mark = _MARK if text.startswith(_MARK) else ""
+    for new in _with_line(text.removeprefix(mark), name, line):
+        if _read(new, path) == wanted:
+            return mark + new
+    return None
 
 
 def _with_line(text: str, name: str, line: str) -> Iterator[str]:

@@ -28,6 +28,9 @@ def written(folder: Path, text: str) -> Loaded:
         ("# mine\r\nascii = true", "# mine\r\nascii = true\r\nclock = true\r\n"),
         ("[later]\r\n", "clock = true\r\n[later]\r\n"),
         ("ascii = true\r\n# mine\n", "ascii = true\r\n# mine\nclock = true\r\n"),
+        # Some editors begin a file with a mark.
+        ("\ufeffclock = false\n", "\ufeffclock = true\n"),
+        ("\ufeff[later]\n", "\ufeffclock = true\n[later]\n"),
     ],
 )
 def test_a_setting_is_written_where_it_holds(tmp_path: Path, before: str, after: str) -> None:
@@ -63,6 +66,18 @@ def test_links_in_a_circle_stop_nothing(tmp_path: Path) -> None:
 def test_a_file_that_no_line_can_mend_is_left_alone(tmp_path: Path, content: str) -> None:
     loaded = written(tmp_path, content)
     assert not save(tmp_path, loaded.settings._replace(clock=True), loaded.settings)
+    assert (tmp_path / FILE_NAME).read_text("utf-8") == content
+
+
+@pytest.mark.parametrize("content", ["theme = ", "clock = true\n\0", "clock = true\n\ufeff"])
+@pytest.mark.parametrize("clock", [True, False])
+def test_a_file_that_cannot_be_read_is_left_alone_whatever_is_set(
+    tmp_path: Path, content: str, clock: bool
+) -> None:
+    loaded = written(tmp_path, content)
+    assert loaded.unusable
+    before = loaded.settings._replace(clock=not clock)
+    assert not save(tmp_path, before._replace(clock=clock), before)
     assert (tmp_path / FILE_NAME).read_text("utf-8") == content
 
 
