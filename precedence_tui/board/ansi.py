@@ -13,6 +13,7 @@ from precedence_tui.board.themes import BoardTheme, Style
 TRUE_COLOURS: Final = 1 << 24
 PALETTE_COLOURS: Final = 256
 FEW_COLOURS: Final = 16
+MONOCHROME: Final = 2
 
 _NAMED: Final = {
     name: number
@@ -25,9 +26,12 @@ _BRIGHT: Final = "bright_"
 
 def colours_of_terminal(environment: Mapping[str, str]) -> int:
     """How many colours the environment says that the terminal has, as Rich reads it."""
+    terminal = environment.get("TERM", "").strip().lower()
+    if terminal in ("dumb", "unknown"):
+        return MONOCHROME
     if environment.get("COLORTERM", "").strip().lower() in ("truecolor", "24bit"):
         return TRUE_COLOURS
-    kind = environment.get("TERM", "").strip().lower().rpartition("-")[2]
+    kind = terminal.rpartition("-")[2]
     return PALETTE_COLOURS if kind in ("256color", "kitty") else FEW_COLOURS
 
 

@@ -82,7 +82,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """
         self._paints = True
         first, self._first_frame = self._first_frame, None
-        if first is not None and first.opening.is_intact and first.opening.size == self.size:
+        if first is not None and self._still_shows(first):
             look = self._first_look
             self._painter.remember((look.strip(row) for row in first.rows), self.console)
         elif not self.board.look.is_ascii and self.size.width >= COLUMNS:
@@ -94,6 +94,17 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """Paint every cell anew: another program may have written over the board."""
         self._forget_terminal()
         self.board.refresh()
+
+    def _still_shows(self, first: FirstFrame) -> bool:
+        """Whether the terminal shows the first picture, and in the colours of all later ones.
+
+        How many it has, Textual may have been told in a way of its own.
+        """
+        return (
+            first.opening.is_intact
+            and first.opening.size == self.size
+            and first.colours == self._colours
+        )
 
     def on_cursor_position(self, event: CursorPosition) -> None:
         """Draw in ASCII on a terminal that draws the board's characters too wide."""
@@ -149,10 +160,14 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     def _look_for(self, settings: Settings) -> Look:
         stream = sys.__stderr__
         assert stream is not None
-        colours = colours_of(self.console.color_system, self._environment)
         return look_for(
-            settings, self._environment, stream, colours, draws_double=self._draws_double
+            settings, self._environment, stream, self._colours, draws_double=self._draws_double
         )
+
+    @property
+    def _colours(self) -> int:
+        """How many colours the terminal has."""
+        return colours_of(self.console.color_system, self._environment)
 
 
 def play(session: Session, first_frame: FirstFrame | None = None) -> int:

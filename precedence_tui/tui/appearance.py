@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, TextIO
 
-from precedence_tui.board.ansi import FEW_COLOURS, PALETTE_COLOURS, TRUE_COLOURS
+from precedence_tui.board.ansi import FEW_COLOURS, MONOCHROME, PALETTE_COLOURS, TRUE_COLOURS
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.themes import NIGHT, PLAIN, SIXTEEN, THEMES, BoardTheme, four_coloured
 from precedence_tui.settings import Settings
@@ -67,7 +67,7 @@ def board_theme(name: str) -> BoardTheme | None:
 
 def colours_of(system: str | None, environment: Mapping[str, str]) -> int:
     """How many colours a terminal has; `system` is what Rich calls them, None for none."""
-    return known_colours(_SYSTEMS.get(system or "", 2), environment)
+    return known_colours(_SYSTEMS.get(system or "", MONOCHROME), environment)
 
 
 def known_colours(colours: int, environment: Mapping[str, str]) -> int:
@@ -78,7 +78,7 @@ def known_colours(colours: int, environment: Mapping[str, str]) -> int:
     the VT100.
     """
     if colours == FEW_COLOURS and _is_monochrome(environment.get("TERM", "")):
-        return 2
+        return MONOCHROME
     return colours
 
 

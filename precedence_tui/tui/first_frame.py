@@ -31,6 +31,8 @@ class FirstFrame(NamedTuple):
     opening: Opening
     asks_width: bool
     """Whether the terminal was asked how wide it draws; Textual gets the answer."""
+    colours: int
+    """How many the terminal was taken to have."""
 
 
 def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstFrame | None:
@@ -62,4 +64,4 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
         )
     asks = not is_ascii and width >= COLUMNS
     text = (QUESTION if asks else "") + screen_text(rows, theme, colours)
-    return FirstFrame(rows, Opening(text, (width, height)), asks)
+    return FirstFrame(rows, Opening(text, (width, height)), asks, colours)

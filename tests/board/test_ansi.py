@@ -9,6 +9,7 @@ from rich.style import Style as RichStyle
 
 from precedence_tui.board.ansi import (
     FEW_COLOURS,
+    MONOCHROME,
     PALETTE_COLOURS,
     TRUE_COLOURS,
     colours_of_terminal,
@@ -62,6 +63,8 @@ def test_every_ink_of_every_theme_looks_the_same(theme: BoardTheme, ink: Ink, co
         ({"TERM": "screen-256color", "COLORTERM": ""}, PALETTE_COLOURS),
         ({"TERM": "xterm-kitty"}, PALETTE_COLOURS),
         ({"TERM": "linux"}, FEW_COLOURS),
+        ({"TERM": "unknown", "COLORTERM": "truecolor"}, MONOCHROME),
+        ({"TERM": "dumb"}, MONOCHROME),
         ({}, FEW_COLOURS),
     ],
 )
@@ -71,7 +74,7 @@ def test_the_environment_is_read_as_rich_reads_it(
     assert colours_of_terminal(environment) == colours
     console = Console(force_terminal=True, _environ={"TERM": "xterm", **environment})
     if environment:
-        assert console._color_system == SYSTEMS[colours]
+        assert console._color_system == SYSTEMS.get(colours)
 
 
 @pytest.mark.parametrize("theme", [NIGHT, SIXTEEN], ids=["night", "sixteen"])

@@ -14,12 +14,19 @@ TRUECOLOR: dict[str, str | None] = {"COLORTERM": "truecolor", "TERM": "xterm-256
 FEW_COLOURS: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm"}
 PALETTE: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm-256color"}
 NO_COLOUR: dict[str, str | None] = {**TRUECOLOR, "NO_COLOR": "1"}
+UNKNOWN: dict[str, str | None] = {**TRUECOLOR, "TERM": "unknown"}
 LOOKS = {
     "truecolor": TRUECOLOR,
     "256 colours": PALETTE,
     "16 colours": FEW_COLOURS,
     "no colour": NO_COLOUR,
+    "unknown terminal": UNKNOWN,
 }
+OTHERWISE: dict[str, dict[str, str | None]] = {
+    f"Textual told {name}": {**TRUECOLOR, "TEXTUAL_COLOR_SYSTEM": name}
+    for name in ("256", "standard")
+}
+"""The first picture knows nothing of what Textual is told."""
 SIZES = ((100, 30), (80, 24), (60, 20), (40, 12))
 
 _SEQUENCE = re.compile(rb"\x1b(\[[0-?]*[ -/]*[@-~]|[=>PX^_\]][^\x1b\x07]*(\x1b\\|\x07)?)")
@@ -46,6 +53,18 @@ def test_textual_goes_on_from_the_very_picture(
         assert _SEQUENCE.sub(b"", terminal.since(mark)).strip() == b""
         assert terminal.since(0).count(b"\x1b[?1049h") == 1
         assert b"\x1b[2J" not in terminal.since(0)
+
+
+@pytest.mark.parametrize("look", [*LOOKS, *OTHERWISE])
+def test_nothing_of_the_first_picture_stays_that_looks_otherwise(tmp_path: Path, look: str) -> None:
+    with started(tmp_path, (80, 24), (LOOKS | OTHERWISE)[look]) as terminal:
+        take_over(terminal)
+        shown, mark = terminal.seen(), terminal.mark()
+        terminal.press("ctrl+l")
+        terminal.wait_for(lambda: terminal.mark() > mark)
+        terminal.wait_for_quiet(0.3)
+        assert terminal.since(mark).count(b"\x1b[") > 10
+        assert terminal.seen() == shown
 
 
 def test_keys_typed_before_textual_are_neither_shown_nor_lost(tmp_path: Path) -> None:

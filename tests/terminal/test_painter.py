@@ -140,3 +140,10 @@ def test_wide_characters_take_two_columns() -> None:
         whole = Emulator(WIDTH, 1)
         whole.feed(text.encode())
         assert emulator.cells()[0][:6] == whole.cells()[0][:6]
+
+
+def test_without_colours_the_weights_are_still_sent() -> None:
+    console = Console(color_system=None, force_terminal=True)
+    style = Style(color="#ff0000", bgcolor="#101010", bold=True, reverse=True)
+    update = LayoutUpdate([[Strip([Segment("ab", style)])]], Region(0, 0, 2, 1))
+    assert Painter().paint(update, console) == "\x1b[1;7m\x1b[1;1Hab\x1b[0m"

@@ -162,13 +162,17 @@ class PaintedUpdate(CompositorUpdate):
 
 @lru_cache(maxsize=1024)
 def parameters_of(style: Style | None, system: ColorSystem | None) -> Colours:
-    """What selects a style on a terminal with that many colours."""
-    if style is None or system is None:
+    """What selects a style on a terminal with that many colours.
+
+    One without any still writes bold and in reverse, which is all that can tell there
+    what is chosen.
+    """
+    if style is None:
         return PLAIN
     foreground, background = PLAIN.foreground, PLAIN.background
-    if style.color is not None:
+    if system is not None and style.color is not None:
         foreground = ";".join(style.color.downgrade(system).get_ansi_codes(foreground=True))
-    if style.bgcolor is not None:
+    if system is not None and style.bgcolor is not None:
         background = ";".join(style.bgcolor.downgrade(system).get_ansi_codes(foreground=False))
     weights = (
         ("1", style.bold),
