@@ -106,7 +106,7 @@ class Inquiry:
             self._line = line if line is None else checked(self._position, line)
         if self._line is not None:
             return Judgement(Verdict.WINNABLE, self._line, self.playouts, self.nodes)
-        lost = self._search.is_barren or (self._proof is not None and self._proof.is_lost)
+        lost = self._proof is not None and self._proof.is_lost
         verdict = Verdict.LOST if lost else Verdict.UNKNOWN
         return Judgement(verdict, None, self.playouts, self.nodes)
 

@@ -8,9 +8,10 @@ from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.hints import AdviceKind, Basis, Why, _why_play, best_advice
 from precedence_tui.coach.honest import advice_from, honest_advice
 from precedence_tui.coach.knowledge import knowledge_of
-from precedence_tui.coach.safe import plays_itself, safe_moves
-from precedence_tui.coach.state import state_of
+from precedence_tui.coach.safe import plays_itself, safe_move, safe_moves
+from precedence_tui.coach.state import State, state_of, waiting_piles
 from precedence_tui.coach.verdict import judge, wins
+from precedence_tui.engine.cards import QUEEN
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import (
     Position,
@@ -149,6 +150,13 @@ def test_a_base_card_opens_the_next_pile() -> None:
     assert (played.why, played.rank, played.pile) == (Why.OPENS_NEXT, 12, 1)
     assert advice.kind is AdviceKind.PLAY
     assert advice.reason == played
+
+
+def test_a_card_is_safe_where_the_only_other_choice_is_to_stop() -> None:
+    queens = State((1, *(0,) * 7), (QUEEN,) * 3, (), 0)
+    assert len(waiting_piles(queens, QUEEN)) < queens.unplayed[QUEEN]
+    assert safe_move(queens) is Move.PLAY_2
+    assert safe_move(queens._replace(redeals_left=1)) is None
 
 
 def test_a_card_that_every_pile_of_its_rank_waits_for_is_safe() -> None:

@@ -88,5 +88,6 @@ def test_wilson_gives_the_published_figures() -> None:
     assert wilson(15, 148) == pytest.approx((0.0624, 0.1605), abs=5e-5)
     assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
     assert wilson(1, 29) == pytest.approx((0.0061, 0.1718), abs=5e-5)
-    assert wilson(20, 20)[1] == 1.0
+    for trials in range(1, 200):
+        assert (wilson(0, trials)[0], wilson(trials, trials)[1]) == (0.0, 1.0)
     assert wilson(0, 0) == (0.0, 1.0)

@@ -154,7 +154,6 @@ COACH: Final = (
         "coach/state.py",
         "if state.waste and state.redeals_left else None",
         "if state.redeals_left else None",
-        equivalent="with waste and stock empty the game is won, and nobody asks",
     ),
     Mutant(
         "coach/state.py",
@@ -209,7 +208,6 @@ COACH: Final = (
         "        if refusal(position, move) is not None:\n            return False\n",
         "",
     ),
-    Mutant("coach/verdict.py", "self._search.is_barren or (self._proof", "(self._proof"),
     Mutant("coach/follow.py", "        return line[1:]\n", "        return line\n"),
     Mutant(
         "coach/follow.py",
