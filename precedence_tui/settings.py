@@ -7,6 +7,7 @@ line of the file as it is.
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -155,13 +156,23 @@ def save(folder: Path | None, settings: Settings, before: Settings) -> bool:
         if text is None:
             return False
         path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_name(f"{path.name}.new")
-        new.write_text(text, "utf-8", newline="")
-        new.replace(path)
+        _replace(path, text)
     except (OSError, UnicodeDecodeError, RuntimeError):
         # Python calls links that lead in a circle a runtime error, up to version 3.12.
         return False
     return True
+
+
+def _replace(path: Path, text: str) -> None:
+    """Give a file another text, so that at any moment it has the one or the other."""
+    new = path.with_name(f"{path.name}.new")
+    try:
+        new.write_text(text, "utf-8", newline="")
+        new.replace(path)
+    except OSError:
+        with suppress(OSError):
+            new.unlink()
+        raise
 
 
 def _as_it_stands(path: Path) -> str:

@@ -159,8 +159,7 @@ class Wishes:
                 coach.hints.best()
             case Wish.VERDICT:
                 shows = not coach.outlooks.shows
-                self._session.change(self._session.settings._replace(verdict=shows))
-                coach.outlooks.show(shows=shows)
+                self.apply(self._session.settings._replace(verdict=shows))
             case Wish.LOOK_BACK:
                 coach.looking_back.look_back()
             case Wish.PLAY_ON:

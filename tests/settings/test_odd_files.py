@@ -1,5 +1,6 @@
 """Settings files that no program would write: what is saved holds, what is wrong is told."""
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,22 @@ def test_a_file_that_cannot_be_read_is_left_alone_whatever_is_set(
     before = loaded.settings._replace(clock=not clock)
     assert not save(tmp_path, before._replace(clock=clock), before)
     assert (tmp_path / FILE_NAME).read_text("utf-8") == content
+
+
+@pytest.mark.parametrize("step", ["write_text", "replace"])
+def test_a_full_disk_leaves_the_file_as_it_is_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    loaded = written(tmp_path, "ascii = true\n")
+
+    def fail(path: Path, *_arguments: object, **_options: object) -> None:
+        path.touch()
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, step, fail)
+    assert not save(tmp_path, loaded.settings._replace(clock=True), loaded.settings)
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
+    assert load(tmp_path) == loaded
 
 
 @pytest.mark.parametrize("content", [f"x = {'[' * 5000}", f"x = {'9' * 5000}"])
