@@ -277,6 +277,7 @@ def test_where_it_was_lost_is_shown(board: FakeBoard) -> None:
     board.client.think()
     (found,) = board.found
     assert found.judgement.verdict is Verdict.WINNABLE
+    assert board.said[-1] == "The game can still be won."
 
 
 def test_who_plays_on_meanwhile_wants_to_look_back_no_more(board: FakeBoard) -> None:

@@ -16,14 +16,14 @@ from precedence_tui.coach.service.questions import (
     Value,
     WhereLost,
 )
-from precedence_tui.coach.service.thinking import HURRIED, StoppedError, Thinker
+from precedence_tui.coach.service.thinking import HURRIED, Effort, StoppedError, Thinker
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.position import start
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from tests.coach.full import last_pass
-from tests.games import WINS, deal_numbered, won_record
+from tests.games import WINS, deal_numbered, table_of, won_record
 
 SEARCHED = 520
 """Playouts that the search needs for deal 123456."""
@@ -114,6 +114,14 @@ def test_a_game_that_is_won_was_nowhere_lost() -> None:
     found = Thinker(HURRIED).answer(WhereLost(won_record(WINS[0]).game))
     assert isinstance(found, TurningPoint)
     assert found.move is None
+
+
+def test_looking_back_never_seems_to_go_back_to_where_it_was() -> None:
+    game = table_of(deal_numbered(32106), " ".join("d" * 40)).game
+    told: list[int] = []
+    Thinker(Effort(looking_back=1_001)).answer(WhereLost(game), progress=told.append)
+    assert len(told) > len(set(told)) > 1
+    assert told == sorted(told)
 
 
 def test_there_is_no_hint_in_a_game_that_is_over() -> None:

@@ -114,12 +114,20 @@ class Thinker:
         self, question: WhereLost, stop: Callable[[], bool], progress: Callable[[int], None]
     ) -> TurningPoint:
         moves, positions = moves_and_positions(question.game)
+        farthest = 0
+
+        def told(index: int) -> None:
+            # It is gone through twice, the second time more slowly.
+            nonlocal farthest
+            farthest = max(farthest, len(moves) - index)
+            progress(farthest)
+
         found = turning_point(
             moves,
             positions,
             self._effort.looking_back,
             stop,
-            lambda index: progress(len(moves) - index),
+            told,
             dict(question.shown),
         )
         _heed(stop)

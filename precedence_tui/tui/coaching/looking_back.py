@@ -7,7 +7,11 @@ from precedence_tui.engine.events import Events
 from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words.coach import looking_back_sentence, unavailable_sentence
+from precedence_tui.words.coach import (
+    looking_back_sentence,
+    turning_sentence,
+    unavailable_sentence,
+)
 
 
 class LookingBack:
@@ -48,6 +52,8 @@ class LookingBack:
         self._ticket = None
         if isinstance(value, TurningPoint):
             self._answer = value
+            # In short, and in place of the signs of life: the panel says it whole.
+            self._view.say(turning_sentence(value._replace(unknown=0)))
             self.show()
 
     def _failed(self) -> None:
