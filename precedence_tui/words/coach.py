@@ -281,7 +281,7 @@ def demo_sentence(speed: int, *, runs: bool) -> str:
 
 def demo_next_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
     """That the demonstration pauses, and what it does next."""
-    return _("Paused. Next: {what}").format(what=best_sentence(advice, names))
+    return _("Paused. {what}").format(what=best_sentence(advice, names))
 
 
 def demo_over_sentence() -> str:

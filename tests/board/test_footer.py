@@ -3,7 +3,13 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.board.footer import draw_footer, footer_entries, footer_key, footer_slots
+from precedence_tui.board.footer import (
+    demo_words,
+    draw_footer,
+    footer_entries,
+    footer_key,
+    footer_slots,
+)
 from precedence_tui.board.layout import SMALLEST
 from precedence_tui.engine.actions import Action, Command
 from precedence_tui.engine.events import Rejected
@@ -61,3 +67,13 @@ def test_space_says_what_it_will_do() -> None:
     assert "Space deal" in text(draw_footer(start, 78))
     dealt = table_of(deal_numbered(1), " ".join("d" * 103))
     assert "Space turn" in text(draw_footer(dealt, 78))
+
+
+@given(tables(), st.booleans(), st.integers(SMALLEST.width - 2, 250))
+def test_in_a_demonstration_space_says_what_it_does_there_and_nothing_else_moves(
+    table: Table, runs: bool, width: int
+) -> None:
+    before, line = text(draw_footer(table, width)), text(draw_footer(table, width, runs))
+    (slot,) = (slot for slot in footer_slots(table, width) if slot.entry.key == "space")
+    assert line[: slot.end].rstrip() == f"Space {demo_words(runs=runs)}"
+    assert line[slot.end :] == before[slot.end :]

@@ -4,7 +4,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.board.glyphs import CHOSEN, MORE
-from precedence_tui.board.panel import Line, PanelView, draw_panel, panel_box, visible_lines
+from precedence_tui.board.panel import (
+    Line,
+    PanelView,
+    draw_panel,
+    panel_box,
+    shortened,
+    visible_lines,
+)
 from tests.board.drawn import text
 
 words = st.text("abc xyz.", max_size=40)
@@ -57,3 +64,33 @@ def test_a_scrolled_panel_says_at_which_end_there_is_more() -> None:
 def test_a_panel_of_no_height_shows_no_line() -> None:
     assert visible_lines(1) == 0
     assert visible_lines(10) == 8
+
+
+@given(words, st.integers(0, 50))
+def test_a_text_is_whole_or_ends_in_the_sign_that_there_is_more(words: str, room: int) -> None:
+    short = shortened(words, room)
+    assert len(short) <= room
+    if len(words) <= room:
+        assert short == words
+    elif room:
+        assert short.endswith(MORE)
+        assert words.startswith(short.removesuffix(MORE))
+
+
+def test_a_text_is_cut_between_words_and_a_hint_between_keys() -> None:
+    assert shortened("deal on until a card can be played", 20) == "deal on until a…"
+    assert shortened("deal on", 7) == "deal on"
+    assert shortened("deal on", 5) == "deal…"
+    assert shortened("international", 8) == "interna…"
+    hint = PanelView("", (), hint="Enter takes up, x gives up, Esc closes")
+    (_top, edge) = draw_panel(hint, 40, 2)
+    assert text(edge).startswith("╰─ Enter takes up, x gives up… ─")
+
+
+def test_where_room_is_short_the_value_is_seen_and_its_label_cut() -> None:
+    view = PanelView("", (Line("First king of new deals", "first available king"),))
+    for width in range(30, 60):
+        row = text(draw_panel(view, width, 3)[1])
+        assert row.endswith(" first available king  │")
+        assert ("First king of new deals" in row) == (width >= 51)
+        assert (MORE in row) == (width < 51)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
-from precedence_tui.board.footer import footer_slots
+from precedence_tui.board.footer import demo_words, footer_slots
 from precedence_tui.board.foundation import (
     FoundationView,
     _count,
@@ -34,8 +34,15 @@ from precedence_tui.engine.rules import FOUNDATIONS, MOST_REDEALS, FirstKing, Ru
 from precedence_tui.words import _, coach
 from precedence_tui.words.cards import use_local_letters
 from precedence_tui.words.events import greeting, message
-from precedence_tui.words.games import deal_name, pass_words, redeals_left_words
+from precedence_tui.words.games import (
+    deal_name,
+    pass_words,
+    redeals_left_words,
+    rule_words,
+    unusual_words,
+)
 from precedence_tui.words.language import LANGUAGES, use
+from precedence_tui.words.listing import rule_sign
 from precedence_tui.words.rejections import rejection_sentence
 from precedence_tui.words.results import result_sentence
 from tests.games import WINS, deal_beginning, deal_numbered, random_action, whole_game, won_moves
@@ -143,7 +150,12 @@ def test_the_heading_says_pass_and_progress_whole(
     use(code)
     width = layout_of(size).heading.width
     for rules, deal in product(
-        (Rules(), Rules(FirstKing.FIRST_AVAILABLE), Rules(redeals=9)),
+        (
+            Rules(),
+            Rules(FirstKing.FIRST_AVAILABLE),
+            Rules(redeals=9),
+            Rules(FirstKing.FIRST_AVAILABLE, 9),
+        ),
         (deal_numbered(123456), deal_beginning("KS")),
     ):
         game = new_game(deal, rules)
@@ -153,6 +165,9 @@ def test_the_heading_says_pass_and_progress_whole(
         assert_shown(count, (row,), width)
         if size >= (60, 20):
             assert_shown(deal_name(deal), (row,), width)
+        if rules != Rules() and (size >= (80, 24) or (size >= (60, 20) and not clock)):
+            shown = (rule_words(rules), unusual_words(rules), rule_sign(*rules))
+            assert any(words in text_of(row) for words in shown), text_of(row)
 
 
 @EVERYWHERE
@@ -172,6 +187,8 @@ def test_the_footer_keeps_its_most_wanted_entries(code: str, size: tuple[int, in
         slots = footer_slots(table, width)
         assert slots[-1].end <= width
         assert {slot.entry.key for slot in slots} >= wanted
+        room = slots[0].entry.width - len(slots[0].entry.sign) - 1
+        assert all(len(demo_words(runs=runs)) <= room for runs in (False, True))
 
 
 @EVERYWHERE
@@ -255,6 +272,7 @@ def hints() -> Iterator[str]:
                 yield coach.hint_sentence(advice, step, more)
             if basis is Basis.WINS:
                 yield coach.best_sentence(advice)
+                yield coach.demo_next_sentence(advice)
 
 
 def coached() -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The statistics on a panel."""
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from precedence_tui.board.glyphs import BARS
@@ -118,11 +119,13 @@ class StatisticsPanel(Panel):
         self.fit()
 
 
-def _in_room(line: Line, room: int) -> tuple[Line, ...]:
-    """The line, or two of them where it is too long for one."""
-    if not line.right or len(line.text) + 2 + len(line.right) <= room:
-        return (line,)
-    return line._replace(right=""), Line("", line.right, line.ink)
+def _in_room(line: Line, room: int) -> list[Line]:
+    """The line, or several of them where it is too long for one; its value is on the last."""
+    parts = wrap(line.text, max(room, 1)) or [""]
+    if line.right and len(parts[-1]) + 2 + len(line.right) > room:
+        parts.append("")
+    *before, last = parts
+    return [*(line._replace(text=part, right="") for part in before), line._replace(text=last)]
 
 
 def _figure_lines(figures: "Figures") -> list[Line]:
