@@ -120,10 +120,21 @@ def _carry_out(words: list[str]) -> int:
 def _complain(who: str, what: str) -> None:
     from precedence_tui.words.quotes import printable
 
-    print(printable(f"{who}: {what}"), file=sys.stderr)  # noqa: T201
+    # Where it is closed, `print` would take standard output.
+    if sys.stderr is None:
+        return
+    try:
+        print(printable(f"{who}: {what}"), file=sys.stderr, flush=True)  # noqa: T201
+    except OSError:
+        # Nobody can be told; the exit status still says it.
+        _drop(sys.stderr.fileno())
 
 
 def _drop_output() -> None:
-    """Keep Python from failing once more, at its end, over output that nobody takes."""
     if sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop(sys.stdout.fileno())
+
+
+def _drop(descriptor: int) -> None:
+    """Keep Python from failing once more, at its end, over output that nobody takes."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)

@@ -212,6 +212,27 @@ def test_output_that_cannot_be_written_is_said_in_one_line(words: list[str]) -> 
     assert done.stderr.startswith(b"precedence: ")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+@pytest.mark.parametrize(
+    ("words", "output", "status"), [(["nonsense"], os.devnull, 2), (["deal", "1"], "/dev/full", 74)]
+)
+def test_the_status_says_it_where_no_error_can_be_told(
+    words: list[str], output: str, status: int
+) -> None:
+    with Path(output).open("wb") as taken, Path("/dev/full").open("wb") as full:
+        command = [sys.executable, "-m", "precedence_tui", *words]
+        done = subprocess.run(command, stdout=taken, stderr=full, check=False, timeout=60)
+    assert done.returncode == status
+
+
+def test_a_closed_standard_error_sends_no_complaint_to_the_output(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["nonsense"]) == 2
+    assert capsys.readouterr() == ("", "")
+
+
 def test_an_interruption_ends_a_command_quietly(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
