@@ -1,17 +1,21 @@
 """Menu, choice of a deal and help, worked by arrows and Enter alone."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from textual.geometry import Offset
 
+from precedence_tui.engine.actions import Command
 from precedence_tui.engine.events import Rejected
-from precedence_tui.engine.game import Table
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.panels.menu import menu_entries
-from tests.games import deal_beginning, table_of, tables
-from tests.tui.playing import NEW_NUMBERS, choose, chosen, moves_of, playing
+from tests.games import deal_beginning, deal_numbered, table_of, tables, whole_game
+from tests.tui.playing import NEW_NUMBERS, Player, choose, chosen, moves_of, playing
 
 
 def table_beginning(codes: str, moves: str = "") -> Table:
@@ -30,6 +34,17 @@ def test_the_menu_offers_exactly_what_can_be_done(table: Table) -> None:
         elif not isinstance(entry.meaning, Wish):
             _table, events = reduce(table, entry.meaning)
             assert entry.applies == (not isinstance(events[0], Rejected)), entry
+
+
+def test_the_menu_offers_a_hint_in_a_lost_game_where_it_says_where_that_was_lost() -> None:
+    lost = Table(new_game(deal_numbered(7), Rules()))
+    for _move, later in whole_game(lost.game, Random(1)):
+        lost = later
+    assert lost.game.result is Result.LOST
+    given_up, _events = reduce(table_beginning("KS", "d"), Command.GIVE_UP)
+    for table, applies in ((lost, True), (given_up, False)):
+        (hint,) = (entry for entry in menu_entries(table) if entry.meaning is Wish.HINT)
+        assert hint.applies is applies
 
 
 async def test_everything_in_the_menu_is_done_by_arrows_and_enter() -> None:
@@ -147,6 +162,50 @@ async def test_a_number_that_is_none_is_not_dealt() -> None:
         assert player.game.deal.number == "123456"
         await player.press("backspace", "7", "enter")
         assert player.game.deal.number == "7"
+
+
+async def test_where_no_kind_of_deal_can_be_asked_for_it_says_why() -> None:
+    async with playing() as player:
+        await player.press("g", "5")
+        assert "only without a number" in "\n".join(player.painted())
+        await player.press("backspace")
+        await choose(player, "Redeals")
+        await player.press("right")
+        assert "not with a house rule" in "\n".join(player.painted())
+        await player.press("left")
+        await choose(player, "First king")
+        await player.press("up", "right")
+        assert chosen(player).endswith("can be won")
+
+
+async def test_the_list_says_what_can_be_done_in_it_and_brings_back_first() -> None:
+    async with playing(table_beginning("KS")) as player:
+        await player.press("d", "l")
+        assert "Enter takes up, x gives up, Delete removes, Esc closes" in bottom_edge(player)
+        await player.press("x")
+        assert "u brings back, Enter takes up" in bottom_edge(player)
+        await player.press("u")
+        assert "u brings back" not in bottom_edge(player)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (40, 12)])
+async def test_the_list_tells_a_game_s_number_in_every_window(size: tuple[int, int]) -> None:
+    async with playing(table_beginning("KS"), size) as player:
+        await player.press("d", "l")
+        assert "No." in "\n".join(player.painted())
+        assert "Enter takes up" in bottom_edge(player)
+
+
+async def test_where_house_rules_were_played_the_figures_say_of_which_games_they_are() -> None:
+    for rules, says in ((Rules(), False), (Rules(redeals=5), True)):
+        async with playing(table_of(deal_numbered(1), "", rules)) as player:
+            await player.press("d", "s")
+            assert ("all, standard rules:" in "\n".join(player.painted())) == says
+
+
+def bottom_edge(player: Player) -> str:
+    (edge,) = (row for row in player.painted() if "╰─ " in row)
+    return edge
 
 
 async def test_the_help_scrolls_to_its_end() -> None:
