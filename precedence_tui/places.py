@@ -2,7 +2,8 @@
 
 Each function returns a folder that need not exist yet, or None where the
 computer has no place for it, as for an account without a home. The folders are
-the platform's own; `PRECEDENCE_HOME` puts all of them in one place instead.
+the platform's own; `PRECEDENCE_HOME` puts all of them in one place instead. Data
+and settings go nowhere else then: NoFolderError where it leads nowhere.
 """
 
 import os
@@ -13,6 +14,13 @@ HOME_VARIABLE: Final = "PRECEDENCE_HOME"
 """Names the folder that holds data, settings and reports; empty, it says nothing."""
 
 _NAME: Final = "precedence-tui"
+
+
+class NoFolderError(OSError):
+    """What names a folder does so from one that does not exist any more.
+
+    Its message is the name.
+    """
 
 
 def data_folder() -> Path | None:
@@ -27,13 +35,22 @@ def settings_folder() -> Path | None:
 
 def reports_folder() -> Path | None:
     """Holds the reports on errors in the program."""
-    home = _own_home()
+    try:
+        home = _own_home()
+    except NoFolderError:
+        # What is to be reported matters more.
+        return None
     return home / "reports" if home else _platform_folder("user_log_dir")
 
 
 def _own_home() -> Path | None:
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home).absolute() if home else None
+    if not home:
+        return None
+    try:
+        return Path(home).absolute()
+    except FileNotFoundError:
+        raise NoFolderError(home) from None
 
 
 def _platform_folder(kind: str) -> Path | None:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from precedence_tui.board.themes import NIGHT, THEMES
 from precedence_tui.engine.rules import FirstKing
+from precedence_tui.words import _
 from precedence_tui.words.language import LANGUAGES
 
 FILE_NAME: Final = "settings.toml"
@@ -84,12 +85,19 @@ def load(folder: Path | None) -> Loaded:
         return Loaded(DEFAULTS)
     path = folder / FILE_NAME
     try:
+        if _is_something_else(path):
+            return Loaded(DEFAULTS, (Unusable(path, "", _("this is not a file"), ""),))
         text = path.read_text("utf-8")
     except FileNotFoundError:
         return Loaded(DEFAULTS)
     except (OSError, UnicodeDecodeError) as error:
         return Loaded(DEFAULTS, (Unusable(path, "", str(error), ""),))
     return _read(text, path)
+
+
+def _is_something_else(path: Path) -> bool:
+    """Whether it would be in vain to read: a pipe may never answer, nor a device ever end."""
+    return path.exists() and not path.is_file()
 
 
 def _read(text: str, path: Path) -> Loaded:
@@ -179,6 +187,8 @@ def _as_it_stands(path: Path) -> str:
     """The text of a file with its line ends, whichever they are; empty where there is none."""
     if not path.exists():
         return ""
+    if _is_something_else(path):
+        raise FileExistsError(path)
     with path.open(encoding="utf-8", newline="") as file:
         return file.read()
 

@@ -168,6 +168,9 @@ def text_of(file: str) -> str:
 
 
 def _bytes_of(file: str) -> bytes:
+    # An empty path is the folder where the command was started.
+    if not file:
+        raise CommandError(_("the name of a file is wanted, and this one is empty"))
     if file != "-":
         with Path(file).open("rb") as stream:
             return stream.read(MOST_BYTES + 1)

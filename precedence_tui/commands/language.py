@@ -6,9 +6,9 @@ from argparse import ArgumentParser
 from typing import Final
 
 from precedence_tui.commands import CommandError
-from precedence_tui.places import settings_folder
+from precedence_tui.places import HOME_VARIABLE, NoFolderError, settings_folder
 from precedence_tui.session.speech import use_settings
-from precedence_tui.settings import load
+from precedence_tui.settings import DEFAULTS, load
 from precedence_tui.words import _
 from precedence_tui.words.language import LANGUAGES, Choice
 from precedence_tui.words.quotes import excerpt
@@ -20,14 +20,20 @@ def speak(code: str | None) -> Choice:
     """Speak from now on the language of `--lang`, which is None where it was not given.
 
     Raises `CommandError`, in the language of settings and environment, where
-    there is no such language.
+    there is no such language, or no telling where the settings are.
     """
-    settings = load(settings_folder()).settings
+    settings, lost = DEFAULTS, None
+    try:
+        settings = load(settings_folder()).settings
+    except NoFolderError as error:
+        lost = str(error)
     if code in LANGUAGES:
         settings = settings._replace(language=code)
     choice = use_settings(settings, os.environ, sys.stdout)
     if code is not None and code not in LANGUAGES:
         raise CommandError(_unknown(code))
+    if lost is not None:
+        raise CommandError(_lost_home(lost))
     return choice
 
 
@@ -58,6 +64,13 @@ def _unknown(code: str) -> str:
     return _("'{text}' is no language of this game: there are {known}").format(
         text=excerpt(code), known=known
     )
+
+
+def _lost_home(home: str) -> str:
+    return _(
+        "{variable} is '{folder}', seen from a folder that does not exist any more: "
+        "name it with its whole path"
+    ).format(variable=HOME_VARIABLE, folder=excerpt(home))
 
 
 def add_language_option(parser: ArgumentParser) -> None:

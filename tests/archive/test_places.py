@@ -26,6 +26,22 @@ def test_a_relative_home_is_taken_from_where_the_game_was_started(
     assert places.data_folder() == tmp_path / "games"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the folder cannot be deleted there")
+def test_a_relative_home_in_a_folder_that_is_gone_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setenv("PRECEDENCE_HOME", "games")
+    for folder in (places.data_folder, places.settings_folder):
+        with pytest.raises(places.NoFolderError, match=r"^games$"):
+            folder()
+    # A fault in the program is reported all the same.
+    assert places.reports_folder() is None
+
+
 def test_an_empty_variable_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PRECEDENCE_HOME", "")
     assert places.data_folder() != Path.cwd()

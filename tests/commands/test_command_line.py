@@ -143,12 +143,31 @@ def test_each_command_has_help(
         (["deal", "1", "one\ntwo\x1b[1m\u202e"], [r"one\ntwo\x1b[1m\u202e"]),
         (["deal", "1", "\udcff"], [r"\udcff"]),
         ([""], ["precedence: "]),
+        (["solve", ""], ["precedence solve: ", "empty"]),
+        (["replay", ""], ["precedence replay: ", "empty"]),
+        (["play", "--deal", ""], ["precedence play: ", "empty"]),
     ],
 )
 def test_wrong_use_is_one_line(
     capsys: pytest.CaptureFixture[str], words: list[str], parts: list[str]
 ) -> None:
     assert_refused(run(capsys, *words), *parts)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folder cannot be deleted there")
+@pytest.mark.parametrize("words", [["deal", "1"], ["stats"], ["play"]], ids=" ".join)
+def test_a_home_that_leads_nowhere_is_wrong_use_and_named(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    words: list[str],
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setenv("PRECEDENCE_HOME", "my-games")
+    assert_refused(run(capsys, *words), "PRECEDENCE_HOME", "'my-games'", "whole path")
 
 
 words_of_all_kinds = st.one_of(

@@ -1,5 +1,8 @@
 """Settings files that no program would write: what is saved holds, what is wrong is told."""
 
+import os
+import subprocess
+import sys
 from errno import ENOSPC
 from pathlib import Path
 
@@ -80,6 +83,23 @@ def test_a_file_that_cannot_be_read_is_left_alone_whatever_is_set(
     before = loaded.settings._replace(clock=not clock)
     assert not save(tmp_path, before._replace(clock=clock), before)
     assert (tmp_path / FILE_NAME).read_text("utf-8") == content
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_in_its_place_keeps_nobody_waiting(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE_NAME)
+    # In a process of its own, which can be ended where it waits after all.
+    code = (
+        "import sys; from pathlib import Path; from precedence_tui.settings import *;"
+        "folder = Path(sys.argv[1]); settings, unusable = load(folder);"
+        "assert settings == DEFAULTS; print(*unusable[0]);"
+        "assert not save(folder, settings._replace(clock=True), settings)"
+    )
+    command = [sys.executable, "-c", code, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.strip() == f"{tmp_path / FILE_NAME}  this is not a file"
+    assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
 
 
 @pytest.mark.parametrize("step", ["write_text", "replace"])
