@@ -160,6 +160,11 @@ class Archive:
         if self._recorder is not None:
             self._recorder.count_hint()
 
+    def be_shown(self) -> None:
+        """Leave the game on the table out of the statistics: the coach plays in it."""
+        if self._recorder is not None:
+            self._recorder.be_shown()
+
     @property
     def tally(self) -> Tally:
         """What is counted of the game on the table, its seconds up to the last write."""

@@ -154,6 +154,14 @@ class Recorder:
         if self._is_begun(entry):
             self._write(Change(entry.game, None))
 
+    def be_shown(self) -> None:
+        """Know that the coach plays in the game on the table: it counts no more."""
+        entry = self._current
+        if entry.origin.is_counted:
+            entry.origin = Origin.SHOWN
+            if self._is_begun(entry):
+                self._write(Change(entry.game, None))
+
     def keep_time(self) -> None:
         """Write the seconds of play that the clock shows now, and all that was left unwritten."""
         entry = self._current
@@ -212,7 +220,7 @@ class Recorder:
     ) -> Stored:
         tags: Tags = ()
         if entry.stored is not None:
-            now = entry.stored._replace(game=entry.game, tally=entry.tally)
+            now = entry.stored._replace(game=entry.game, tally=entry.tally, origin=entry.origin)
             if self._is_there(connection, entry):
                 is_owed = entry in self._unwritten
                 step = change if entry is self._current and not is_owed else None

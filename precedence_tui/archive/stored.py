@@ -25,7 +25,7 @@ _INSERT: Final = (
     f"VALUES ({', '.join('?' * (6 + len(_CHANGING)))})"
 )
 _UPDATE: Final = (
-    "UPDATE game SET played = coalesce(?, played), "
+    "UPDATE game SET origin = ?, played = coalesce(?, played), "
     f"{', '.join(f'{column} = ?' for column in _CHANGING[1:])} "
     "WHERE number = ? AND turn IS ?"
 )
@@ -42,13 +42,15 @@ class Origin(StrEnum):
     """From a record."""
     MINE = "mine"
     """From a record of a game that the player has played."""
+    SHOWN = "shown"
+    """Dealt here, and then played by the coach, for a while at least."""
 
     @property
     def is_counted(self) -> bool:
         """Whether such games are in the statistics.
 
         A continued one is not: the same win could be won again and again from
-        its last move.
+        its last move. Nor is one that the coach has played in.
         """
         return self in (Origin.PLAYED, Origin.MINE)
 
@@ -122,7 +124,12 @@ def update(
     """
     turn = _next_turn(connection) if playing else stored.turn
     played = now if playing else None
-    values = (*_changing(stored.game, stored.tally, turn, played), stored.number, stored.turn)
+    values = (
+        stored.origin.value,
+        *_changing(stored.game, stored.tally, turn, played),
+        stored.number,
+        stored.turn,
+    )
     if connection.execute(_UPDATE, values).rowcount != 1:
         return None
     if change is None:

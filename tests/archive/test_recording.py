@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.stored import Origin, Stored
 from precedence_tui.archive.tally import Standing, standing
 from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.events import DealStarted, Event, GameTakenUp, Rejected, StepDone
@@ -300,6 +300,36 @@ def test_time_hints_and_undos_are_counted(tmp_path: Path) -> None:
     kept = reopened(tmp_path)
     assert kept is not None
     assert (kept.tally.seconds, kept.tally.hints, kept.tally.undos) == (6.0, 2, 2)
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+def test_a_game_that_the_coach_has_played_in_is_kept_as_shown(tmp_path: Path, moves: int) -> None:
+    archive = Archive(tmp_path)
+    store = followed(archive)
+    for _move in range(moves):
+        store.dispatch(Move.DEAL)
+    archive.be_shown()
+    if moves:
+        assert archive.games()[0].origin is Origin.SHOWN
+    store.dispatch(Move.DEAL)
+    archive.close()
+    kept = reopened(tmp_path)
+    assert kept is not None
+    assert kept.origin is Origin.SHOWN
+    assert kept.game == store.game
+
+
+def test_what_does_not_count_anyway_stays_what_it_is(tmp_path: Path) -> None:
+    archive = Archive(tmp_path)
+    store = followed(archive, Table(won_moves(WINS[0])[0]))
+    store.dispatch(Move.DEAL)
+    game = store.game
+    archive.close()
+    archive = Archive(tmp_path / "other")
+    store = followed(archive, Table(game))
+    store.dispatch(Move.DEAL)
+    archive.be_shown()
+    assert archive.games()[0].origin is Origin.CONTINUED
 
 
 def test_an_open_game_of_the_list_goes_on_as_itself(tmp_path: Path) -> None:

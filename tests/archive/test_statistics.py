@@ -89,12 +89,13 @@ def test_kings_and_house_rules_are_told_apart() -> None:
     assert [ended.number for ended in statistics.ended] == [1, 2]
 
 
-def test_other_peoples_and_continued_games_and_those_set_aside_are_not_counted() -> None:
+def test_other_peoples_shown_and_continued_games_and_those_set_aside_are_not_counted() -> None:
     games = [
         game(1, WON, origin=Origin.IMPORTED),
         game(2, WON, origin=Origin.CONTINUED),
         game(3, WON, is_set_aside=True),
         game(4, WON, origin=Origin.MINE),
+        game(5, WON, origin=Origin.SHOWN),
     ]
     statistics = count(games)
     assert statistics.standard.played == 1

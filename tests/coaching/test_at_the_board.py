@@ -465,6 +465,7 @@ def test_a_demonstration_pauses_steps_and_changes_its_speed(board: FakeBoard) ->
     assert demo.press("right")
     assert board.game.done.moves == start + 2
     assert board.game.done.steps == start + 2, "each step is undone by itself"
+    assert not board.session.archive.games()[0].origin.is_counted
     assert "aused" in board.said[-1]
     assert board.demo_shown == [True, False, False, False]
     demo.press("plus")

@@ -24,7 +24,8 @@ _PLAYS_A_SECOND: Final = (0, 1, 2, 4, 8)
 class Demo:
     """One demonstration, from the position on the table to the win.
 
-    Each second in which it plays is counted as a hint, and so is each step.
+    Each second in which it plays is counted as a hint, and so is each step. A game
+    in which it has played is in no statistics.
     """
 
     def __init__(self, session: Session, outlooks: Outlooks, view: CoachView) -> None:
@@ -118,6 +119,7 @@ class Demo:
 
     def _make(self, moves: int) -> None:
         now, self._line = self._line[:moves], self._line[moves:]
+        self._session.archive.be_shown()
         self._session.archive.count_hint()
         self._store.dispatch(MakeMoves(now))
         if not self._line:

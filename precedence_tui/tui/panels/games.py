@@ -221,11 +221,13 @@ def _cut(text: str) -> str:
 def _origin_words(game: "Summary") -> str:
     """Where a game comes from, unless it was dealt and played here.
 
-    It went on from another game, came from a file, or from a file as the player's own.
+    It went on from another game, came from a file, or from a file as the player's own,
+    or the coach has played in it.
     """
     return {
         Origin.PLAYED: "",
         Origin.CONTINUED: in_context("where a game is from", "game"),
         Origin.IMPORTED: in_context("where a game is from", "file"),
         Origin.MINE: in_context("where a game is from", "mine"),
+        Origin.SHOWN: in_context("where a game is from", "coach"),
     }[game.origin]
