@@ -5,6 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 
 import pytest
+from textual.geometry import Offset
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.service.questions import Graded, Unavailable
@@ -284,6 +285,19 @@ async def test_a_demonstration_is_begun_paused_and_left(begin: Begin) -> None:
         await player.press("h")
         assert not player.screen.coach.is_showing
         assert client.open, "the key means what it always does"
+
+
+async def test_the_footer_says_what_space_does_in_a_demonstration(begin: Begin) -> None:
+    async with begin() as (player, client):
+        await menu(player, "Watch the coach play")
+        await answered(player, client)
+        footer = player.layout.footer
+        for says, said in (("Space stop", "Demo, "), ("Space go", "Demo paused")):
+            assert player.painted_at(footer)[0].startswith(f"{says} ")
+            assert player.said().startswith(said)
+            await player.click(Offset(footer.x + 1, footer.y))
+        await player.press("escape")
+        assert player.painted_at(footer)[0].startswith("Space deal")
 
 
 async def test_a_click_ends_a_demonstration(begin: Begin) -> None:
