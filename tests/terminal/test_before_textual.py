@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.emulator import Cell
-from tests.terminal.programs import GAME, TAKEN_OVER
+from tests.terminal.programs import GAME, TAKEN_OVER, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.terminal.shell import at_prompt, run, shell_in
 
@@ -66,6 +66,29 @@ def test_no_key_keeps_the_program_from_ending(tmp_path: Path, key: str) -> None:
         terminal.send_signal(signal.SIGTERM)
         assert terminal.wait_for_end() == 128 + signal.SIGTERM
         assert terminal.state() == terminal.first_state
+
+
+def test_between_the_first_picture_and_the_end_no_key_is_shown(tmp_path: Path) -> None:
+    settings = tmp_path / "settings"
+    (tmp_path / "sitecustomize.py").write_text(
+        "import termios\n"
+        "def tcsetattr(descriptor, when, wanted, to=termios.tcsetattr):\n"
+        f"    with open({str(settings)!r}, 'a') as file:\n"
+        "        print(bool(wanted[3] & termios.ECHO), file=file)\n"
+        "    to(descriptor, when, wanted)\n"
+        "termios.tcsetattr = tcsetattr\n"
+    )
+    environment: dict[str, str | None] = {"PYTHONPATH": str(tmp_path), "COLORTERM": "truecolor"}
+    with PseudoTerminal(
+        GAME.command_in(tmp_path), home=tmp_path, environment=environment
+    ) as terminal:
+        take_over(terminal)
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
+        assert terminal.state() == terminal.first_state
+    shown = settings.read_text().split()
+    assert shown == ["False"] * (len(shown) - 1) + ["True"]
+    assert len(shown) > 2
 
 
 def test_several_signals_at_once_end_it_once(tmp_path: Path) -> None:

@@ -183,11 +183,18 @@ class GameDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take the terminal; from an opening, with what that has painted on it."""
         opening: Opening | None = getattr(self._app, "opening", None)
-        if opening is not None and opening.is_open:
+        if opening is None or not opening.is_open:
+            opening = None
+        else:
             opening.hand_over()
             self._keeps_screen = True
-        super().start_application_mode()  # type: ignore[no-untyped-call]
-        self._keeps_screen = False
+        try:
+            super().start_application_mode()  # type: ignore[no-untyped-call]
+        finally:
+            self._keeps_screen = False
+            if opening is not None and opening.settings is not None:
+                # What it found there were the opening's.
+                self.attrs_before = opening.settings
         self._in_application_mode = True
 
     def stop_application_mode(self) -> None:

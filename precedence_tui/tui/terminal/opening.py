@@ -57,7 +57,10 @@ class Opening:
         self._write(_ENTER + text)
 
     def hand_over(self) -> None:
-        """Leave line settings and signals as they were; the screen stays as it is.
+        """Leave the signals as they were; screen and line settings stay as they are.
+
+        Were keys shown for only a moment, one that is typed then would move the board
+        up a line. Who takes the terminal over knows from `settings` what to restore.
 
         A stop that was asked for meanwhile comes at once, by the handler that there
         is for it now.
@@ -68,7 +71,6 @@ class Opening:
         for number, handler in self._handlers.items():
             if signal.getsignal(number) in (self._end, self._disturb):
                 signal.signal(number, handler)
-        self._restore_lines()
         signal.pthread_sigmask(signal.SIG_SETMASK, self._blocked)
 
     def give_back(self) -> None:
@@ -76,6 +78,7 @@ class Opening:
         if self.is_open:
             # First: it may be that the program stops as soon as it is handed over.
             self._write(_LEAVE)
+            self._restore_lines()
             self.hand_over()
 
     def _disturb(self, _number: int, _frame: FrameType | None) -> None:
