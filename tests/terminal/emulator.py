@@ -17,6 +17,8 @@ _TOKEN = re.compile(
     r"|\x1b\](?P<osc>[^\x07\x1b]*)(?:\x07|\x1b\\)"
     r"|\x1b[PX^_][^\x1b]*\x1b\\"
     r"|\x1b(?P<escape>[ -/]*[0-OQ-WYZ`-~=>\\])"
+    # Cut off by the next one, which cancels it.
+    r"|\x1b(?:\[[0-?]*[ -/]*)?(?=\x1b)"
 )
 _PRIVATE_MODE = re.compile(r"\?([\d;]+)([hl])")
 _KEYBOARD = re.compile(r"([<>])(\d*)u")

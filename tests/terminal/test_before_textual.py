@@ -103,6 +103,19 @@ def test_several_signals_at_once_end_it_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_terminal_that_is_late_is_given_back_all_the_same(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with begun(tmp_path) as terminal:
+        # More than a terminal keeps for its reader: the picture is stuck half-way.
+        terminal.resize(250, 100)
+        terminal.wait_for(lambda: terminal.mark() > 0)
+        terminal.send_signal(number)
+        assert terminal.wait_for_end() == 128 + number
+        assert terminal.state() == terminal.first_state
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_terminal_that_takes_nothing_keeps_nobody_alive(
     tmp_path: Path, number: signal.Signals
 ) -> None:

@@ -80,3 +80,12 @@ def test_bells_are_counted() -> None:
 
 def test_text_in_two_halves_of_a_character_is_whole() -> None:
     assert shown("♠".encode()[:1], "♠".encode()[1:]).lines()[0].rstrip() == "♠"
+
+
+def test_a_sequence_that_is_cut_off_is_cancelled_by_the_next_one() -> None:
+    for cut in ("\x1b", "\x1b[", "\x1b[38;2;1", "\x1b[?25"):
+        emulator = Emulator(10, 1)
+        emulator.feed(f"a\x1b[1m{cut}\x1b[0m".encode())
+        emulator.feed(b"b")
+        assert emulator.lines() == ["ab" + " " * 8]
+        assert not emulator.cells()[0][1].bold

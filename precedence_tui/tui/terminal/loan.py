@@ -1,12 +1,11 @@
 """The terminal as it was lent, for when only the shortest way back is left."""
 
-import os
 import sys
 from contextlib import suppress
 from typing import Any, Final
 
 from precedence_tui.tui.terminal.jobs import in_foreground
-from precedence_tui.tui.terminal.output import terminal_output
+from precedence_tui.tui.terminal.output import terminal_output, write_last
 
 RESTORING: Final = (
     "\x1b[?2026l"  # show what is painted
@@ -37,7 +36,7 @@ class Loan:
                 self._settings = termios.tcgetattr(sys.__stdin__.fileno())
 
     def return_at_once(self) -> None:
-        """Restore screen, modes and line settings, past every queue and without waiting.
+        """Restore screen, modes and line settings, past every queue and with little waiting.
 
         For an end that the driver had no part in. A terminal that takes nothing
         any more, or that listens to another job, is left alone.
@@ -53,9 +52,4 @@ class Loan:
                 return
             if self._settings is not None and sys.__stdin__ is not None:
                 termios.tcsetattr(sys.__stdin__.fileno(), termios.TCSANOW, self._settings)
-            os.set_blocking(terminal, False)
-            try:
-                os.write(terminal, RESTORING.encode())
-            finally:
-                # Whoever shares the terminal, such as the shell, expects it to wait.
-                os.set_blocking(terminal, True)
+            write_last(terminal, RESTORING)

@@ -12,7 +12,7 @@ from contextlib import suppress
 from types import FrameType
 from typing import Any, Final
 
-from precedence_tui.tui.terminal.output import terminal_output
+from precedence_tui.tui.terminal.output import terminal_output, write_last
 from precedence_tui.tui.terminal.signals import ENDING, status_of
 
 ALTERNATE_SCREEN: Final = "\x1b[?1049h"
@@ -90,14 +90,9 @@ class Opening:
         self._restore_lines()
         if self._stream is not None:
             # The signal may have come amid a write to the stream, which lets no
-            # other begin, and a terminal that takes nothing must keep nobody alive.
-            descriptor = self._stream.fileno()
+            # other begin.
             with suppress(OSError):
-                os.set_blocking(descriptor, False)
-                try:
-                    os.write(descriptor, _LEAVE.encode())
-                finally:
-                    os.set_blocking(descriptor, True)
+                write_last(self._stream.fileno(), _LEAVE)
         os._exit(status_of(number))
 
     def _hold_keys(self) -> None:

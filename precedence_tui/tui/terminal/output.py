@@ -1,10 +1,15 @@
 """What is written to the terminal, while there is one."""
 
 import os
+import select
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TextIO
+from time import monotonic
+from typing import Final, TextIO
+
+_LAST_WORD: Final = 0.5
+"""Seconds that a terminal which is late has to take the last that is written to it."""
 
 
 def terminal_output() -> TextIO | None:
@@ -16,6 +21,24 @@ def terminal_output() -> TextIO | None:
         if stream is not None and stream.isatty():
             return stream
     return None
+
+
+def write_last(terminal: int, text: str) -> None:
+    """Write to a terminal past every queue, as far as it takes it within half a second.
+
+    It may be full of what was written before and not be read yet, over a slow
+    line, or never be read again. Raises `OSError` where it has gone.
+    """
+    data = text.encode()
+    deadline = monotonic() + _LAST_WORD
+    os.set_blocking(terminal, False)
+    try:
+        while data and select.select([], [terminal], [], max(0.0, deadline - monotonic()))[1]:
+            with suppress(BlockingIOError):
+                data = data[os.write(terminal, data) :]
+    finally:
+        # Whoever shares the terminal, such as the shell, expects it to wait.
+        os.set_blocking(terminal, True)
 
 
 class Output:
