@@ -52,13 +52,13 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
         deal, turn = turn, deal
     return (
         _entry("space", _("Space"), deal, 1, applies=goes_on and deals, or_words=turn),
-        _entry("p", "1-8", _("play"), 2, applies=playable),
+        _entry("p", "1-8", _("play"), 3, applies=playable),
         _entry("p", "p", _("put"), 9, applies=playable),
         _entry("f", "f", _("deal on"), 8, applies=goes_on and bool(position.stock)),
         _entry("u", "u", _("undo"), 4, applies=table.can_undo),
         _entry("y", "y", _("redo"), 6, applies=table.can_redo),
         _entry("n", "n", _("new"), 7),
-        _entry("m", "m", _("menu"), 3),
+        _entry("m", "m", _("menu"), 2),
         _entry("question_mark", "?", _("help"), 5),
         _entry("q", "q", _("quit"), 0),
     )
