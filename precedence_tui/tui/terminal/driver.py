@@ -20,6 +20,7 @@ from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Resize
+from textual.geometry import Size
 from textual.message import Message
 from textual.messages import InBandWindowResize
 
@@ -195,7 +196,20 @@ class GameDriver(LinuxDriver):
             if opening is not None and opening.settings is not None:
                 # What it found there were the opening's.
                 self.attrs_before = opening.settings
+        signal.signal(signal.SIGWINCH, self._size_changed)
         self._in_application_mode = True
+
+    def _size_changed(self, _number: int = 0, _frame: FrameType | None = None) -> None:
+        self._loop.call_soon_threadsafe(self._tell_size)
+
+    def _tell_size(self) -> None:
+        """Tell the app the size as it is by now.
+
+        Where the signal's handler reads it, as Textual's does, the next signal can come
+        in between, and the size of the one before be told last.
+        """
+        size = Size(*self._get_terminal_size())
+        self._app.post_message(Resize(size, size))
 
     def stop_application_mode(self) -> None:
         """Give the terminal back. Once is enough: a stopped game has no right to it."""

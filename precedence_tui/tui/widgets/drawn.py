@@ -35,11 +35,10 @@ class Drawn(Widget):
         if look is not self.look or rows is not self._rows:
             self._strips_show = self.look, self._rows
             self._strips = [self.look.strip(row) for row in self._rows]
-        width, height = self.size
-        strips = self._strips
-        if len(strips) != height or any(strip.cell_length != width for strip in strips):
-            # The size has changed, and the rows not yet.
-            strips = [self.render_line(y).adjust_cell_length(width) for y in range(height)]
-        if crop.column_span != (0, width):
-            strips = [strip.crop(*crop.column_span) for strip in strips]
-        return strips[crop.y : crop.bottom]
+        strips = self._strips[crop.y : crop.bottom]
+        if len(strips) == crop.height and all(strip.cell_length == crop.right for strip in strips):
+            return strips if crop.x == 0 else [strip.crop(*crop.column_span) for strip in strips]
+        # The size has changed, and the rows not yet; or a part of them is seen.
+        width = max(self.size.width, crop.right)
+        strips = [self.render_line(y).adjust_cell_length(width) for y in crop.line_range]
+        return [strip.crop(*crop.column_span) for strip in strips]
