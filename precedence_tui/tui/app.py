@@ -1,5 +1,6 @@
 """The full-screen game as a Textual app."""
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -89,6 +90,10 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             self._asked_width = True
             self._send(QUESTION)
         self.board.refresh()
+        if not self.is_headless:
+            # All that is there by now stays to the end. To look through it for rubbish
+            # takes longer than a key may, and came with the first panel.
+            gc.freeze()
 
     def repaint(self) -> None:
         """Paint every cell anew: another program may have written over the board."""
