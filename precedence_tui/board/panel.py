@@ -12,7 +12,7 @@ _SIDES: Final = 6
 _MARGIN: Final = 1
 """Columns of the board beside a panel of sentences."""
 
-_BESIDE_VALUE: Final = 2
+BESIDE_VALUE: Final = 2
 """Columns that are blank on the left and the right of a value."""
 
 _BETWEEN_WORDS: Final = (" ",)
@@ -44,10 +44,7 @@ class PanelView(NamedTuple):
 def panel_box(view: PanelView, width: int, height: int) -> Box:
     """The box of a panel in the middle of a window."""
     longest = max(
-        (
-            len(line.text) + len(line.right) + _BESIDE_VALUE * bool(line.right)
-            for line in view.lines
-        ),
+        (len(line.text) + len(line.right) + BESIDE_VALUE * bool(line.right) for line in view.lines),
         default=0,
     )
     wide = min(max(longest, len(view.title) + 4, len(view.hint) + 4) + _SIDES, width)
@@ -56,13 +53,13 @@ def panel_box(view: PanelView, width: int, height: int) -> Box:
 
 
 def room_in(width: int) -> int:
-    """Columns that a panel leaves to its lines in a window of that width."""
-    return width - _SIDES
+    """Columns that a panel leaves to its lines in a window of that width, at least one."""
+    return max(width - _SIDES, 1)
 
 
 def text_width(width: int, widest: int) -> int:
-    """Columns for sentences on a panel in a window of that width, `widest` at most."""
-    return min(widest, room_in(width) - 2 * _MARGIN)
+    """Columns for sentences on a panel in a window of that width: 1 at least, `widest` at most."""
+    return max(min(widest, room_in(width) - 2 * _MARGIN), 1)
 
 
 def visible_lines(height: int) -> int:
@@ -116,10 +113,10 @@ def _line(line: Line, width: int, *, chosen: bool) -> Row:
     sign = CHOSEN if chosen else " "
     ink = Ink.CURSOR if chosen else line.ink
     right_ink = Ink.CURSOR if chosen else Ink.QUIET
-    room = max(room_in(width), 0)
+    room = room_in(width)
     # A value can be changed, so it must be seen: what it is of gives way.
-    value = shortened(line.right, max(room - _BESIDE_VALUE, 0))
-    label = shortened(line.text, max(room - len(value) - _BESIDE_VALUE * bool(value), 0))
+    value = shortened(line.right, max(room - BESIDE_VALUE, 0))
+    label = shortened(line.text, max(room - len(value) - BESIDE_VALUE * bool(value), 0))
     inner = flush(
         width - 4,
         ((f"{sign} {label}", ink),),

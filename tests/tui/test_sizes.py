@@ -6,6 +6,8 @@ import pytest
 from textual.geometry import Offset
 
 from precedence_tui.board.layout import LADDER, SMALLEST
+from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.widgets.notice import notice_rows
 from tests.tui.playing import Player, playing
@@ -21,7 +23,7 @@ async def test_each_size_shows_its_rung(rung: tuple[int, ...]) -> None:
         assert "123456" in player.painted()[0]
 
 
-@pytest.mark.parametrize("panel", ["", "m", "g", "?", "o", "l", "s"])
+@pytest.mark.parametrize("panel", ["", "m", "g", "?", "o", "l", "s", "c"])
 async def test_no_size_harms_the_board_or_a_panel(panel: str) -> None:
     async with playing() as player:
         await player.press("d", "d", *panel)
@@ -32,6 +34,18 @@ async def test_no_size_harms_the_board_or_a_panel(panel: str) -> None:
         await player.resize(80, 24)
         assert player.painted() == before
         assert player.game.done.moves == 2
+
+
+async def test_no_size_harms_the_panel_that_says_where_the_game_was_lost() -> None:
+    found = TurningPoint(4, Judgement(Verdict.WINNABLE, (Move.DEAL,)), 3)
+    async with playing() as player:
+        player.screen.wishes.show_turning_point(found)
+        await player.until(lambda: "It could be won" in "".join(player.painted()))
+        before = player.painted()
+        for width, height in SIZES:
+            await player.resize(width, height)
+        await player.resize(80, 24)
+        assert player.painted() == before
 
 
 async def test_a_storm_of_sizes_ends_with_the_last_one() -> None:

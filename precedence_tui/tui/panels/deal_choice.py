@@ -72,7 +72,7 @@ class DealChoicePanel(Panel):
                 Line(_("Deal"), wrong, Ink.KEY),
                 *(
                     Line(text, ink=Ink.QUIET, can_be_chosen=False)
-                    for text in wrap(how, max(room_in(self.app.size.width), 1))
+                    for text in wrap(how, room_in(self.app.size.width))
                 ),
             ),
             hint=_("Enter deals, Esc closes"),

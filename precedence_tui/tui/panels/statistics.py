@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, room_in
+from precedence_tui.board.panel import BESIDE_VALUE, Line, PanelView, room_in
 from precedence_tui.engine.game import Game
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
@@ -121,8 +121,8 @@ class StatisticsPanel(Panel):
 
 def _in_room(line: Line, room: int) -> list[Line]:
     """The line, or several of them where it is too long for one; its value is on the last."""
-    parts = wrap(line.text, max(room, 1)) or [""]
-    if line.right and len(parts[-1]) + 2 + len(line.right) > room:
+    parts = wrap(line.text, room) or [""]
+    if line.right and len(parts[-1]) + BESIDE_VALUE + len(line.right) > room:
         parts.append("")
     *before, last = parts
     return [*(line._replace(text=part, right="") for part in before), line._replace(text=last)]
