@@ -6,8 +6,7 @@ from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.rules import Rules
 from precedence_tui.words import _
-from precedence_tui.words.games import deal_name, pass_words, rule_words, unusual_words
-from precedence_tui.words.listing import rule_sign
+from precedence_tui.words.games import deal_name, pass_words, rule_sign, rule_words, unusual_words
 
 Ends = tuple[tuple[str, Ink], ...]
 """What stands at one end of the row."""
@@ -40,7 +39,7 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
         for words in (
             rule_words(game.rules),
             unusual_words(game.rules),
-            rule_sign(game.rules.first_king, game.rules.redeals),
+            rule_sign(game.rules),
         )
         if game.rules != Rules()
     )

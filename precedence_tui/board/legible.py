@@ -41,12 +41,12 @@ def for_256_colours(theme: BoardTheme) -> BoardTheme:
 
 def _fitted(ink: Ink, style: Style) -> Style:
     least = least_contrast(ink)
-    ours = (style.foreground or "").startswith("#") and (style.background or "").startswith("#")
-    if not ours or least is None or style.foreground is None or style.background is None:
+    ink_colour, paper = style.foreground or "", style.background or ""
+    if least is None or not (ink_colour.startswith("#") and paper.startswith("#")):
         return style
-    background = _nearest(Colour.of(style.background))
+    background = _nearest(Colour.of(paper))
     strong = max((WHITE, BLACK), key=lambda colour: contrast(colour, background))
-    fitted = legible(Colour.of(style.foreground), background, strong, least, _nearest)
+    fitted = legible(Colour.of(ink_colour), background, strong, least, _nearest)
     return style._replace(foreground=fitted.name)
 
 

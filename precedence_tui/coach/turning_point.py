@@ -1,7 +1,6 @@
 """Where a game was lost: the last position that could be won, and the move that left it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.find import never
@@ -17,8 +16,6 @@ _NODES_EACH: Final = 200_000
 
 _FIRST_LOOK: Final = 1_000
 """Playouts that find most wins: with so many each position is looked at before the full budget."""
-
-_NOTHING: Final[Mapping[int, Judgement]] = MappingProxyType({})
 
 
 class TurningPoint(NamedTuple):
@@ -51,15 +48,15 @@ def turning_point(
     playouts: int,
     stop: Callable[[], bool] = never,
     progress: Callable[[int], None] = lambda _: None,
-    shown: Mapping[int, Judgement] = _NOTHING,
+    shown: Iterable[tuple[int, Judgement]] = (),
 ) -> TurningPoint:
     """Search back from the end for the last position that can be won.
 
     `positions` are one more than `moves`, each the one before its move. A move
     that cannot hurt loses nothing, so that only the positions after the others
     are looked at. `playouts` is the budget of each; `progress` is told the
-    index of the position at hand. What was `shown` before, of positions by their
-    index, is not searched again.
+    index of the position at hand. What was `shown` before, wins and losses with
+    the index of the position, is not searched again.
     """
     stages = _stages(moves, positions)
     inquiries = {index: Inquiry(positions[index], _NODES_EACH) for index in stages}
@@ -99,14 +96,12 @@ def _stages(moves: Sequence[Move], positions: Sequence[Position]) -> list[int]:
 
 
 def _at_stages(
-    shown: Mapping[int, Judgement], stages: Sequence[int], moves: Sequence[Move]
+    shown: Iterable[tuple[int, Judgement]], stages: Sequence[int], moves: Sequence[Move]
 ) -> dict[int, Judgement]:
     """What was shown, at the stage from which only moves lead there that cannot hurt."""
     found: dict[int, Judgement] = {}
-    for index, judgement in shown.items():
+    for index, judgement in shown:
         stage = max(stage for stage in stages if stage <= index)
-        if judgement.line is not None:
-            judgement = judgement._replace(line=(*moves[stage:index], *judgement.line))  # noqa: PLW2901
-        if judgement.is_proved:
-            found[stage] = judgement
+        line = None if judgement.line is None else (*moves[stage:index], *judgement.line)
+        found[stage] = judgement._replace(line=line)
     return found

@@ -134,14 +134,14 @@ def run(arguments: Namespace) -> int:
     deals = last - first + 1
     jobs = min(arguments.jobs or os.cpu_count() or 1, MOST_PROCESSES, deals)
     outcomes: list[Outcome] = []
+    stopped: BaseException | None = None
     try:
         with closing(_outcomes(tasks, jobs)) as coming:
             outcomes.extend(_with_progress(coming, deals))
-    except KeyboardInterrupt:
-        _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
-        raise
-    except ProcessEndedError as error:
-        _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
+    except (KeyboardInterrupt, ProcessEndedError) as error:
+        stopped = error
+    _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
+    if isinstance(stopped, ProcessEndedError):
         # One line after the other, even where both go into the same file.
         sys.stdout.flush()
         raise CommandError(
@@ -150,8 +150,9 @@ def run(arguments: Namespace) -> int:
                 " go on from there, with a smaller --jobs if memory is short"
             ).format(number=first + len(outcomes)),
             _PROCESS_ENDED,
-        ) from error
-    _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
+        ) from stopped
+    if stopped is not None:
+        raise stopped
     return 0
 
 

@@ -9,6 +9,7 @@ from unicodedata import combining, normalize
 
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
+from precedence_tui.words.keyboard import latin
 from precedence_tui.words.quotes import excerpt
 from precedence_tui.words.requests import (
     KEYS,
@@ -74,8 +75,6 @@ class Request(NamedTuple):
 
 
 _MEANT_AS_NUMBER: Final = re.compile(r"[+-]?(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
-_BY_PLACE: Final = str.maketrans("вкгназяхътдырицфсй", "druyfpz[]nlshbwacq")
-"""The letters that are understood, by their places on the Russian keyboard."""
 
 
 def folded(word: str) -> str:
@@ -118,7 +117,7 @@ class Reader:
             if request is not None:
                 del words[:length]
                 return request
-        request = self._keys.get(_latin(words[0]))
+        request = self._keys.get(latin(words[0]))
         if request is not None:
             del words[0]
         return request
@@ -133,15 +132,11 @@ class Reader:
         return english | {_words(phrase_words(one.phrase)): one for one in self._requests}
 
     def _spelled(self, word: str) -> list[Ask]:
-        letters = _latin(word)
+        letters = latin(word)
         if all(letter in self._letters for letter in letters):
             return [self._letters[letter] for letter in letters]
         refusal = Refuse(not_understood(excerpt(word)))
         return [lambda: refusal]
-
-
-def _latin(word: str) -> str:
-    return word.lower().translate(_BY_PLACE)
 
 
 def _words(text: str) -> tuple[str, ...]:

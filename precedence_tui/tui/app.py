@@ -91,8 +91,8 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             self._send(QUESTION)
         self.board.refresh()
         if not self.is_headless:
-            # All that is there by now stays to the end. To look through it for rubbish
-            # takes longer than a key may, and came with the first panel.
+            # All that is there by now stays to the end, and to look through it for
+            # rubbish takes longer than a key may.
             gc.freeze()
 
     def repaint(self) -> None:

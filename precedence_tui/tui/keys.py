@@ -9,6 +9,7 @@ from typing import Final
 
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.words import keyboard
 
 
 class Wish(Enum):
@@ -100,14 +101,10 @@ _NAMED: Final[dict[str, Meaning]] = {
     "ctrl+l": Wish.REPAINT,
 }
 
-_LATIN_KEYS: Final = "qwertyuiop[]asdfghjklzxcvbnm"
-_RUSSIAN_KEYS: Final = "йцукенгшщзхъфывапролдячсмить"
-_RUSSIAN: Final = str.maketrans(_RUSSIAN_KEYS, _LATIN_KEYS)
-
 
 def latin(character: str | None) -> str | None:
     """The lower-case letter of the Latin keyboard that stands where a character is typed."""
-    return None if character is None else character.lower().translate(_RUSSIAN)
+    return None if character is None else keyboard.latin(character)
 
 
 def meaning(key: str, character: str | None) -> Meaning | None:

@@ -3,7 +3,7 @@
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.rules import FirstKing, Rules
-from precedence_tui.words import _, plural
+from precedence_tui.words import _, in_context, plural
 
 
 def deal_name(deal: Deal) -> str:
@@ -37,6 +37,15 @@ def unusual_words(rules: Rules) -> str:
     return plural(
         "house rule: {count} redeal", "house rule: {count} redeals", rules.redeals
     ).format(count=rules.redeals)
+
+
+def rule_sign(rules: Rules) -> str:
+    """The rules in one short word for a column, such as `set out, 2`."""
+    words = {
+        FirstKing.SET_OUT: in_context("the first king, in a narrow column", "set out"),
+        FirstKing.FIRST_AVAILABLE: in_context("the first king, in a narrow column", "first"),
+    }[rules.first_king]
+    return f"{words}, {rules.redeals}"
 
 
 def pass_words(game: Game) -> str:

@@ -1,6 +1,5 @@
 """Words for the list of games and the statistics."""
 
-from precedence_tui.engine.rules import FirstKing
 from precedence_tui.words import _, in_context, plural
 
 
@@ -12,15 +11,6 @@ def standing_words(standing: str) -> str:
         "lost": in_context("a game", "lost"),
         "given-up": in_context("a game", "given up"),
     }[standing]
-
-
-def rule_sign(first_king: FirstKing, redeals: int) -> str:
-    """The rules in one short word for a column, such as `set out, 2`."""
-    words = {
-        FirstKing.SET_OUT: in_context("the first king, in a narrow column", "set out"),
-        FirstKing.FIRST_AVAILABLE: in_context("the first king, in a narrow column", "first"),
-    }[first_king]
-    return f"{words}, {redeals}"
 
 
 def decimal_words(number: float) -> str:

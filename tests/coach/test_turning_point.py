@@ -84,7 +84,7 @@ def test_what_was_shown_before_is_taken_for_granted() -> None:
     alone = turning_point(moves, positions, 1)
     assert alone.move is None
     for known in (10, 59):
-        shown = {known: Judgement(Verdict.WINNABLE, tuple(won[known:]))}
+        shown = [(known, Judgement(Verdict.WINNABLE, tuple(won[known:])))]
         found = turning_point(moves, positions, 1, shown=shown)
         assert found.move is not None
         assert found.move >= known

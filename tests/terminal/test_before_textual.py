@@ -3,6 +3,8 @@
 import os
 import shlex
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -102,14 +104,20 @@ def test_several_signals_at_once_end_it_once(tmp_path: Path) -> None:
         assert terminal.state() == terminal.first_state
 
 
+@contextmanager
+def stuck_half_way(home: Path) -> Iterator[PseudoTerminal]:
+    """The picture is more than a terminal keeps for its reader, and nobody reads on."""
+    with begun(home) as terminal:
+        terminal.resize(250, 100)
+        terminal.wait_for(lambda: terminal.mark() > 0)
+        yield terminal
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_terminal_that_is_late_is_given_back_all_the_same(
     tmp_path: Path, number: signal.Signals
 ) -> None:
-    with begun(tmp_path) as terminal:
-        # More than a terminal keeps for its reader: the picture is stuck half-way.
-        terminal.resize(250, 100)
-        terminal.wait_for(lambda: terminal.mark() > 0)
+    with stuck_half_way(tmp_path) as terminal:
         terminal.send_signal(number)
         assert terminal.wait_for_end() == 128 + number
         assert terminal.state() == terminal.first_state
@@ -119,10 +127,7 @@ def test_a_terminal_that_is_late_is_given_back_all_the_same(
 def test_a_terminal_that_takes_nothing_keeps_nobody_alive(
     tmp_path: Path, number: signal.Signals
 ) -> None:
-    with begun(tmp_path) as terminal:
-        # More than a terminal keeps for its reader: the picture is stuck half-way.
-        terminal.resize(250, 100)
-        terminal.wait_for(lambda: terminal.mark() > 0)
+    with stuck_half_way(tmp_path) as terminal:
         terminal.send_signal(number)
         terminal.wait_for_end_unread()
         assert terminal.wait_for_end() == 128 + number

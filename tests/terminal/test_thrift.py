@@ -133,3 +133,17 @@ def test_the_board_needs_few_modules() -> None:
     count, _, heavy = done.stdout.partition(" ")
     assert heavy.strip() == "[]"
     assert int(count) <= MOST_MODULES_BEFORE_THE_BOARD
+
+
+def test_what_a_start_leaves_is_not_looked_through_for_rubbish_amid_play(tmp_path: Path) -> None:
+    noted = tmp_path / "frozen"
+    (tmp_path / "sitecustomize.py").write_text(
+        "import gc, pathlib\n"
+        "def freeze(as_ever=gc.freeze):\n"
+        "    as_ever()\n"
+        f"    pathlib.Path({str(noted)!r}).touch()\n"
+        "gc.freeze = freeze\n"
+    )
+    with GAME.begin(tmp_path, environment={"PYTHONPATH": str(tmp_path)}) as terminal:
+        terminal.wait_for(GAME.ready)
+        terminal.wait_for(noted.exists)

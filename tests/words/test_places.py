@@ -38,11 +38,11 @@ from precedence_tui.words.games import (
     deal_name,
     pass_words,
     redeals_left_words,
+    rule_sign,
     rule_words,
     unusual_words,
 )
 from precedence_tui.words.language import LANGUAGES, use
-from precedence_tui.words.listing import rule_sign
 from precedence_tui.words.rejections import rejection_sentence
 from precedence_tui.words.results import result_sentence
 from tests.games import WINS, deal_beginning, deal_numbered, random_action, whole_game, won_moves
@@ -166,7 +166,7 @@ def test_the_heading_says_pass_and_progress_whole(
         if size >= (60, 20):
             assert_shown(deal_name(deal), (row,), width)
         if rules != Rules() and (size >= (80, 24) or (size >= (60, 20) and not clock)):
-            shown = (rule_words(rules), unusual_words(rules), rule_sign(*rules))
+            shown = (rule_words(rules), unusual_words(rules), rule_sign(rules))
             assert any(words in text_of(row) for words in shown), text_of(row)
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from precedence_tui.text.own_requests import _ACTIONS
-from precedence_tui.text.requests import _BY_PLACE, _words
-from precedence_tui.tui.keys import Wish, latin, meaning
+from precedence_tui.text.requests import _words
+from precedence_tui.tui.keys import Wish, meaning
+from precedence_tui.words.keyboard import latin
 from precedence_tui.words.language import LANGUAGES, use
 from precedence_tui.words.requests import KEYS, OTHER_WORDS, Phrase, phrase_words
 
@@ -16,7 +17,7 @@ def test_no_word_could_be_letters_of_moves(code: str) -> None:
     use(code)
     for phrase in Phrase:
         for word in _words(phrase_words(phrase)):
-            assert not set(word.translate(_BY_PLACE)) <= LETTERS, word
+            assert not set(latin(word)) <= LETTERS, word
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -50,11 +51,10 @@ def test_a_key_does_in_a_line_what_it_does_in_the_full_screen_game() -> None:
 
 
 def test_letters_have_their_places_on_the_russian_keyboard() -> None:
-    for typed, letter in _BY_PLACE.items():
-        assert latin(chr(typed)) == (chr(letter) if isinstance(letter, int) else letter)
-    assert set("druy") | {key for key in KEYS if key not in "<>"} == set(
-        "".join(map(chr, _BY_PLACE.values()))
-    )
+    places = dict(zip("вкгназяхътдырицфсй", "druyfpz[]nlshbwacq", strict=True))
+    assert set("druy") | {key for key in KEYS if key not in "<>"} == set(places.values())
+    for typed, letter in places.items():
+        assert latin(typed) == latin(typed.upper()) == letter
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -47,8 +47,8 @@ class HonestHint(NamedTuple):
 class WhereLost(NamedTuple):
     """Which move of a game lost it: answered by a `TurningPoint`.
 
-    What was `shown` before, of positions by the number of moves before them, is
-    taken for granted.
+    Wins and losses that were `shown` before, each with the number of moves before
+    its position, are taken for granted.
     """
 
     game: Game

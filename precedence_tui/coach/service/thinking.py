@@ -128,7 +128,7 @@ class Thinker:
             self._effort.looking_back,
             stop,
             told,
-            dict(question.shown),
+            question.shown,
         )
         _heed(stop)
         return found

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing
-from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, room_in
+from precedence_tui.board.panel import Line, PanelView, room_in, shortened
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.game import Table
 from precedence_tui.store import Store
@@ -17,8 +16,8 @@ from precedence_tui.tui.panels.columns import Column, fitting, rows
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, in_context
 from precedence_tui.words.archive import news_sentence
-from precedence_tui.words.games import deal_number_words
-from precedence_tui.words.listing import rule_sign, standing_words
+from precedence_tui.words.games import deal_number_words, rule_sign
+from precedence_tui.words.listing import standing_words
 from precedence_tui.words.times import clock_words, date_words
 
 if TYPE_CHECKING:
@@ -90,8 +89,8 @@ class GamesPanel(Panel):
         games = self.games
         here = ["*" if game.number == self.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
-        deals = [_cut(deal_number_words(game.deal)) for game in games]
-        rules = [rule_sign(game.rules.first_king, game.rules.redeals) for game in games]
+        deals = [shortened(deal_number_words(game.deal), _DEAL_WIDTH, ()) for game in games]
+        rules = [rule_sign(game.rules) for game in games]
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
             Column("", here),
@@ -212,10 +211,6 @@ class GamesPanel(Panel):
         """Put the game on the table."""
         self.close()
         self.choose(self.games[line - 1])
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _DEAL_WIDTH else text[: _DEAL_WIDTH - 1] + MORE
 
 
 def _origin_words(game: "Summary") -> str:

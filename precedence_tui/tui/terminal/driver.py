@@ -184,11 +184,11 @@ class GameDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take the terminal; from an opening, with what that has painted on it."""
         opening: Opening | None = getattr(self._app, "opening", None)
-        if opening is None or not opening.is_open:
+        if opening is not None and not opening.is_open:
             opening = None
-        else:
+        if opening is not None:
             opening.hand_over()
-            self._keeps_screen = True
+        self._keeps_screen = opening is not None
         try:
             super().start_application_mode()  # type: ignore[no-untyped-call]
         finally:

@@ -7,8 +7,7 @@ from types import FrameType
 from typing import Final
 
 PATIENCE: Final = 3.0
-"""Seconds that an ending game has to restore its terminal before it is ended. It takes hundredths.
-"""
+"""Seconds that a game has to restore its terminal before it is ended. It takes hundredths."""
 
 ENDING: Final = tuple(
     getattr(signal, name)

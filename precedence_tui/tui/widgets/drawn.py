@@ -15,8 +15,6 @@ class Drawn(Widget):
         super().__init__(id=name)
         self.look = look
         self._rows: Rows = ()
-        self._strips: list[Strip] = []
-        self._strips_show: tuple[Look, Rows] = (look, ())
 
     def render_line(self, y: int) -> Strip:
         """One row, for Textual to paint."""
@@ -31,14 +29,7 @@ class Drawn(Widget):
         """
         if self.get_line_filters():
             return super().render_lines(crop)
-        look, rows = self._strips_show
-        if look is not self.look or rows is not self._rows:
-            self._strips_show = self.look, self._rows
-            self._strips = [self.look.strip(row) for row in self._rows]
-        strips = self._strips[crop.y : crop.bottom]
-        if len(strips) == crop.height and all(strip.cell_length == crop.right for strip in strips):
-            return strips if crop.x == 0 else [strip.crop(*crop.column_span) for strip in strips]
-        # The size has changed, and the rows not yet; or a part of them is seen.
+        # Where the size has changed, the rows may have not yet.
         width = max(self.size.width, crop.right)
-        strips = [self.render_line(y).adjust_cell_length(width) for y in crop.line_range]
+        strips = (self.render_line(y).adjust_cell_length(width) for y in crop.line_range)
         return [strip.crop(*crop.column_span) for strip in strips]
