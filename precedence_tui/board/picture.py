@@ -1,8 +1,7 @@
 """The whole board as one picture: every part in its box.
 
-But for the row that says whether the game can be won. The coach has not been
-asked yet when the first picture is painted, and to say even that would take
-its words, and with them all that it thinks with: the board would stand later.
+But for the row that says whether the game can be won: the coach has not been
+asked yet when the first picture is painted.
 """
 
 from precedence_tui.board.footer import draw_footer

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import NamedTuple
 
 from precedence_tui.coach.shape import FULL, Shape
@@ -40,6 +39,10 @@ class State(NamedTuple):
     @property
     def seed(self) -> int:
         """A number of 64 bits for the chance in a search: the same for the same state."""
+        # Imported late: it brings a library of several megabytes, and a game that
+        # never asks the coach has no use for it.
+        from hashlib import blake2b
+
         return int.from_bytes(blake2b(repr(tuple(self)).encode(), digest_size=8).digest(), "big")
 
 

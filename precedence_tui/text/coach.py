@@ -20,6 +20,7 @@ from precedence_tui.session.hints import HintSteps
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Refuse, Reply, Say
 from precedence_tui.words import coach as words
+from precedence_tui.words.outlooks import outlook_sentence
 from precedence_tui.words.requests import Phrase, ask_for_more, go_there
 from precedence_tui.words.speech import LINE_BY_LINE, rank_name
 
@@ -70,7 +71,7 @@ class TextCoach:
             return Refuse(words.no_hint_sentence(game))
         verdict = self._judgement().verdict
         outlook = words.outlook_of(verdict, was_winnable=self._memory.was_winnable(game))
-        return Say((words.outlook_sentence(outlook),))
+        return Say((outlook_sentence(outlook),))
 
     def play_on(self) -> Reply:
         """The moves that cannot hurt, as one step."""

@@ -1,7 +1,6 @@
 """What the coach says."""
 
 from collections.abc import Callable, Iterable
-from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.difficulty import Difficulty
@@ -13,20 +12,9 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.words import _, in_context, plural
 from precedence_tui.words.cards import rank_sign
+from precedence_tui.words.outlooks import Outlook
 from precedence_tui.words.sentences import sentence
 from precedence_tui.words.voices import AT_THE_BOARD
-
-
-class Outlook(Enum):
-    """What is said of whether the game can be won."""
-
-    WINNABLE = auto()
-    NO_LONGER = auto()
-    """It is proved that it cannot, and it could earlier in this game."""
-    NEVER = auto()
-    """It is proved that it cannot."""
-    UNKNOWN = auto()
-    SEARCHING = auto()
 
 
 def outlook_of(verdict: Verdict, *, was_winnable: bool) -> Outlook:
@@ -36,37 +24,6 @@ def outlook_of(verdict: Verdict, *, was_winnable: bool) -> Outlook:
     if verdict is Verdict.UNKNOWN:
         return Outlook.UNKNOWN
     return Outlook.NO_LONGER if was_winnable else Outlook.NEVER
-
-
-def outlook_words(outlook: Outlook, width: int) -> str:
-    """The outlook in a line of the board, shorter where it has not so many columns."""
-    words = {
-        Outlook.WINNABLE: in_context("outlook", "winnable"),
-        Outlook.NO_LONGER: in_context("outlook", "no longer winnable"),
-        Outlook.NEVER: in_context("outlook", "cannot be won"),
-        Outlook.UNKNOWN: in_context("outlook", "not known yet"),
-        Outlook.SEARCHING: in_context("outlook", "not known yet"),
-    }[outlook]
-    if len(words) <= width:
-        return words
-    return {
-        Outlook.WINNABLE: in_context("outlook, at most 14 columns", "winnable"),
-        Outlook.NO_LONGER: in_context("outlook, at most 14 columns", "now it is lost"),
-        Outlook.NEVER: in_context("outlook, at most 14 columns", "cannot be won"),
-        Outlook.UNKNOWN: in_context("outlook, at most 14 columns", "not known yet"),
-        Outlook.SEARCHING: in_context("outlook, at most 14 columns", "not known yet"),
-    }[outlook]
-
-
-def outlook_sentence(outlook: Outlook) -> str:
-    """The outlook in a sentence."""
-    return {
-        Outlook.WINNABLE: _("The game can be won from here."),
-        Outlook.NO_LONGER: _("The game can no longer be won: it could earlier."),
-        Outlook.NEVER: _("The game cannot be won from here, whatever is played."),
-        Outlook.UNKNOWN: _("Whether the game can be won is not known yet."),
-        Outlook.SEARCHING: _("Whether the game can be won is not known yet."),
-    }[outlook]
 
 
 def unavailable_sentence() -> str:

@@ -27,7 +27,7 @@ from precedence_tui.tui.coaching.hints import Hints
 from precedence_tui.tui.coaching.looking_back import LookingBack
 from precedence_tui.tui.coaching.outlooks import Outlooks
 from precedence_tui.tui.coaching.playing_on import PlayingOn
-from precedence_tui.words.coach import Outlook
+from precedence_tui.words.outlooks import Outlook
 
 
 class FakeClient:

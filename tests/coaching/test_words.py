@@ -14,7 +14,7 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.words import coach
-from precedence_tui.words.coach import Outlook
+from precedence_tui.words.outlooks import Outlook, outlook_words
 from precedence_tui.words.results import result_sentence
 from tests.games import WINS, deal_numbered, table_of, won_record
 
@@ -90,11 +90,11 @@ def test_the_verdict_fits_its_line_in_every_size(outlook: Outlook, rung: Rung) -
     layout = layout_for(rung.width, rung.height)
     assert layout is not None
     width = layout.verdict.width - len(" ✓ ")
-    assert len(coach.outlook_words(outlook, width)) <= width
+    assert len(outlook_words(outlook, width)) <= width
 
 
 def test_the_four_verdicts_are_told_apart_where_room_is_short() -> None:
     for width in (14, 40):
-        said = {outlook: coach.outlook_words(outlook, width) for outlook in Outlook}
+        said = {outlook: outlook_words(outlook, width) for outlook in Outlook}
         assert len(set(said.values())) == 4
         assert said[Outlook.UNKNOWN] == said[Outlook.SEARCHING]

@@ -147,3 +147,12 @@ def test_what_a_start_leaves_is_not_looked_through_for_rubbish_amid_play(tmp_pat
     with GAME.begin(tmp_path, environment={"PYTHONPATH": str(tmp_path)}) as terminal:
         terminal.wait_for(GAME.ready)
         terminal.wait_for(noted.exists)
+
+
+def test_a_game_loads_nothing_of_the_coach_before_it_is_asked() -> None:
+    code = (
+        "import sys; import precedence_tui.tui.app, precedence_tui.commands.play; "
+        "print([m for m in sys.modules if m.startswith(('precedence_tui.coach', '_hashlib'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -43,6 +43,7 @@ from precedence_tui.words.games import (
     unusual_words,
 )
 from precedence_tui.words.language import LANGUAGES, use
+from precedence_tui.words.outlooks import Outlook, outlook_words
 from precedence_tui.words.rejections import rejection_sentence
 from precedence_tui.words.results import result_sentence
 from tests.games import WINS, deal_beginning, deal_numbered, random_action, whole_game, won_moves
@@ -195,8 +196,8 @@ def test_the_footer_keeps_its_most_wanted_entries(code: str, size: tuple[int, in
 def test_the_verdict_fits_below_the_waste(code: str, size: tuple[int, int]) -> None:
     use(code)
     room = layout_of(size).verdict.width - len(" ? ")
-    for outlook in coach.Outlook:
-        assert len(coach.outlook_words(outlook, room)) <= room
+    for outlook in Outlook:
+        assert len(outlook_words(outlook, room)) <= room
 
 
 # The message line

@@ -11,7 +11,8 @@ from precedence_tui.engine.position import Position, Result
 from precedence_tui.store import Store
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words.coach import Outlook, outlook_of, unavailable_sentence
+from precedence_tui.words.coach import outlook_of, unavailable_sentence
+from precedence_tui.words.outlooks import Outlook
 
 
 class _Waiting(NamedTuple):

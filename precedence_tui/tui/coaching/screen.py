@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from precedence_tui.coach.service.questions import Graded
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.tui.coaching.view import Ticker
-from precedence_tui.words.coach import Outlook
+from precedence_tui.words.outlooks import Outlook
 
 if TYPE_CHECKING:
     from precedence_tui.tui.board_screen import BoardScreen

@@ -8,7 +8,7 @@ from precedence_tui.board.layout import Box, Layout
 from precedence_tui.store import Store
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.part import Part
-from precedence_tui.words.coach import Outlook, outlook_words
+from precedence_tui.words.outlooks import Outlook, outlook_words
 
 _INKS: Final = {
     Outlook.WINNABLE: Ink.TEXT,
