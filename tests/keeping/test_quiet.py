@@ -81,6 +81,8 @@ def test_before_its_first_move_a_game_has_no_time_and_leaves_no_trace(tmp_path: 
 
 def choose_in_menu(terminal: PseudoTerminal, words: str) -> None:
     """Open the menu, go to the entry that begins with these words, and press Enter."""
+    # The one opened before may still be painted.
+    terminal.wait_for(lambda: not chosen_entry(terminal))
     terminal.press("m")
     entry = ""
     for _entry in range(60):
