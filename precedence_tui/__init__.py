@@ -6,7 +6,9 @@ values), `store` (holds the game in play and publishes what happens to it),
 player reads), `archive` (every step on disk), `board` (the board as pure
 drawings), `settings` and `places` (where files lie), `session` (all that a front
 end plays with), the two front ends `tui` and `text`, and `commands` (what can be
-asked for on the command line) behind `cli`; `reports` are for its makers.
+asked for on the command line) behind `cli`; `reports` are for its makers. Not
+code: `locale`, the catalogues of texts, and `share`, the manual page and the
+completions for shells.
 """
 
 # Without an annotation: the build reads it with a regular expression.

@@ -81,6 +81,13 @@ def test_the_readme_names_every_command_and_every_key() -> None:
             assert f"`{key}`" in README or f"{key} " in README, key
 
 
+def test_the_readme_names_every_room() -> None:
+    (table,) = re.findall(r"\| in `precedence_tui/` \|.*?\n\n", README, re.DOTALL)
+    named = {name.rstrip("/") for name in re.findall(r"`([a-z]+(?:/|\.py))`", table)}
+    there = {path.name for path in PACKAGE.iterdir() if not path.name.startswith("__")}
+    assert named == there - {"py.typed"}
+
+
 def test_what_the_readme_links_to_is_there() -> None:
     links = re.findall(r"\]\(([^)#]+)\)", README)
     assert any(link.startswith("screenshots/") for link in links)

@@ -1,7 +1,7 @@
 """The manual page and the completions for shells, made from the parsers of the command line.
 
-`python -m tests.package` writes them anew into `share/`, from where the wheel
-takes them; it needs the extra `package`.
+`python -m tests.package` writes them anew into `precedence_tui/share`,
+from where the wheel takes them; it needs the extra `package`.
 """
 
 import os
@@ -13,9 +13,9 @@ from typing import Final, cast
 from precedence_tui.cli import _commands
 from precedence_tui.commands import Command
 from precedence_tui.commands.language import add_language_option
-from tests.house import HOUSE
+from tests.house import PACKAGE
 
-SHARE: Final = HOUSE / "share"
+SHARE: Final = PACKAGE / "share"
 
 _COMPLETIONS: Final = {
     "bash": SHARE / "bash-completion" / "completions" / "precedence",
