@@ -113,6 +113,19 @@ class Emulator:
         buffer = self._screen.buffer
         return tuple(tuple(_cell(buffer[y][x]) for x in range(columns)) for y in range(rows))
 
+    def seen(self) -> tuple[tuple[Cell, ...], ...]:
+        """The cells, without what cannot be seen of blank ones: their text's colour and weight."""
+        return tuple(
+            tuple(
+                cell._replace(foreground="", bold=False, italics=False)
+                if cell.character == " "
+                and not (cell.reverse or cell.underline or cell.strikethrough)
+                else cell
+                for cell in row
+            )
+            for row in self.cells()
+        )
+
     def resize(self, columns: int, rows: int) -> None:
         """Take another size; what no longer fits is gone."""
         self._size = columns, rows

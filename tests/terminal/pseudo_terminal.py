@@ -267,16 +267,9 @@ class PseudoTerminal:
         return self._emulator.cells()
 
     def seen(self) -> tuple[tuple[Cell, ...], ...]:
-        """The cells, without what cannot be seen of blank ones: their text's colour and weight."""
-        return tuple(
-            tuple(
-                cell._replace(foreground="", bold=False)
-                if cell.character == " " and not (cell.reverse or cell.underline)
-                else cell
-                for cell in row
-            )
-            for row in self.cells()
-        )
+        """The cells, without what cannot be seen of blank ones."""
+        self._show()
+        return self._emulator.seen()
 
     def dump(self) -> str:
         """Text and colours of the screen, one line a run, for comparing and keeping."""

@@ -24,6 +24,8 @@ styles = st.sampled_from(
         Style(color="#ff0000", bgcolor="#202020", bold=True),
         Style(color="#00ff00", bgcolor="#101010", reverse=True),
         Style(color="yellow", dim=True),
+        Style(color="#ff0000", bgcolor="#101010", bold=True, italic=True),
+        Style(color="#ff0000", bgcolor="#101010", underline=True, strike=True),
     ]
 )
 letters = st.text(alphabet="ab K7♠│─", min_size=1, max_size=WIDTH)
@@ -75,8 +77,6 @@ def drawn(shown: list[list[tuple[str, Style | None]]]) -> Emulator:
     emulator = Emulator(WIDTH, HEIGHT)
     for y, line in enumerate(shown):
         for x, (character, style) in enumerate(line):
-            if character == " " and style is not None and not style.reverse:
-                style = Style(bgcolor=style.bgcolor)  # noqa: PLW2901 - all of it that shows
             text = (style or Style()).render(character, color_system=CONSOLE._color_system)
             emulator.feed(f"\x1b[{y + 1};{x + 1}H{text}".encode())
     return emulator
@@ -92,7 +92,7 @@ def test_the_terminal_shows_what_every_update_says(made: list[CompositorUpdate])
     for update in made:
         emulator.feed(painter.paint(update, CONSOLE).encode())
         patched(shown, update)
-    assert emulator.cells() == drawn(shown).cells()
+    assert emulator.seen() == drawn(shown).seen()
 
 
 @given(updates())
@@ -120,6 +120,34 @@ def test_one_changed_cell_is_sent_alone() -> None:
     painter.paint(row("stock 12"), CONSOLE)
     sent = painter.paint(row("stock 11"), CONSOLE)
     assert sent == "\x1b[38;2;255;0;0;48;2;16;16;16m\x1b[1;8H1\x1b[0m"
+
+
+def test_blanks_are_written_with_what_stands_beside_them() -> None:
+    painter = Painter()
+    strong = Style(color="#ff0000", bgcolor="#101010", bold=True)
+    faint = Style(color="#808080", bgcolor="#101010")
+
+    def row(first: str, second: str) -> CompositorUpdate:
+        pieces = [Segment(first, strong), Segment("  ", faint), Segment(second, strong)]
+        return LayoutUpdate([[Strip(pieces)]], Region(0, 0, 6, 1))
+
+    painter.paint(row("10", "8"), CONSOLE)
+    sent = painter.paint(row("9 ", "7"), CONSOLE)
+    assert sent == "\x1b[1;38;2;255;0;0;48;2;16;16;16m\x1b[1;1H9   7\x1b[0m"
+
+
+def test_of_two_styles_only_what_differs_is_sent() -> None:
+    faint = Style(color="#808080", bgcolor="#101010")
+    pieces = [
+        Segment("10", Style(color="#808080", bgcolor="#f0f0f0", bold=True)),
+        Segment("next", faint),
+        Segment("J", faint + Style(bold=True)),
+    ]
+    sent = Painter().paint(LayoutUpdate([[Strip(pieces)]], Region(0, 0, 7, 1)), CONSOLE)
+    assert sent == (
+        "\x1b[38;2;128;128;128;48;2;16;16;16m\x1b[1;3Hnext\x1b[1mJ"
+        "\x1b[48;2;240;240;240m\x1b[1;1H10\x1b[0m"
+    )
 
 
 def test_what_is_remembered_is_not_sent_again() -> None:

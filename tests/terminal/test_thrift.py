@@ -4,7 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
+from statistics import quantiles
 from typing import Any
 
 import pytest
@@ -23,7 +23,7 @@ MOST_FOR_A_DEAL = 600
 MOST_FOR_A_PLAY = 800
 MOST_FOR_A_CURSOR_MOVE = 200
 MOST_FOR_A_PANEL = 8_000
-"""Bytes at 80x24 in true colour; the median of a game's keys."""
+"""Bytes at 80x24 in true colour, of all but one key in ten of a kind."""
 
 MOST_MODULES_BEFORE_THE_BOARD = 190
 """The interpreter's own among them; Textual with all that it brings has some 500 more."""
@@ -49,15 +49,15 @@ def cost(terminal: PseudoTerminal, key: str, shown: str = "") -> int:
 
 def test_a_deal_costs_few_bytes(terminal: PseudoTerminal) -> None:
     deals = [cost(terminal, "space", f"waste {number}") for number in range(2, 32)]
-    assert median(deals) <= MOST_FOR_A_DEAL
+    assert quantiles(deals, n=10)[-1] <= MOST_FOR_A_DEAL
 
 
 def test_a_play_costs_few_bytes(terminal: PseudoTerminal) -> None:
     plays = []
-    for _ in range(12):
+    for _ in range(20):
         cost(terminal, "f")
         plays.append(cost(terminal, "p"))
-    assert median(plays) <= MOST_FOR_A_PLAY
+    assert quantiles(plays, n=10)[-1] <= MOST_FOR_A_PLAY
 
 
 def test_a_cursor_move_costs_few_bytes(terminal: PseudoTerminal) -> None:

@@ -38,6 +38,9 @@ _SHORTEST_MOVE: Final = 4
 _SHOWS_ON_BLANKS: Final = frozenset({"4", "7", "9"})
 """Underline, reverse and strike: the weights that can be seen without a character."""
 
+_TAKEN_AWAY: Final = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27", "9": "29"}
+"""The parameter that ends a weight; bold and dim have one for both."""
+
 
 class Painter:
     """What the terminal shows, and how to make it show something else."""
@@ -99,26 +102,31 @@ class _Pen:
         """Write one cell; `shown` is its row as it was, to write over what lies before it."""
         characters, colours = cell
         width = 1 if characters.isascii() else cell_len(characters)
-        runs = self._runs.setdefault(colours, [])
-        if self._last == colours and runs and runs[-1].y == y:
-            run = runs[-1]
+        last = self._last
+        if last is not None and _looks_the_same_in(last, cell):
+            run = self._runs[last][-1]
             between = shown[run.end : x]
-            if len(between) < _SHORTEST_MOVE and all(
-                passed.isascii() and passed != _UNKNOWN[0] and paint == colours
-                for passed, paint in between
+            if (
+                run.y == y
+                and len(between) < _SHORTEST_MOVE
+                and all(
+                    passed[0].isascii() and passed != _UNKNOWN and _looks_the_same_in(last, passed)
+                    for passed in between
+                )
             ):
                 text = "".join(passed for passed, _paint in between)
-                runs[-1] = _Run(y, run.x, x + width, run.text + text + characters)
+                self._runs[last][-1] = _Run(y, run.x, x + width, run.text + text + characters)
                 return
         self._last = colours
-        runs.append(_Run(y, x, x + width, characters))
+        self._runs.setdefault(colours, []).append(_Run(y, x, x + width, characters))
 
     def finished(self) -> str:
         """All that was written, with the terminal's own colours at its end."""
         pieces: list[str] = []
         now = PLAIN
         y = x = -1
-        for colours, runs in self._runs.items():
+        # Those that differ by little follow one another.
+        for colours, runs in sorted(self._runs.items(), key=_kin):
             pieces.append(_change(now, colours))
             now = colours
             for run in runs:
@@ -133,20 +141,31 @@ class _Pen:
         return "".join(pieces)
 
 
+@lru_cache(maxsize=1024)
 def _change(now: Colours, wanted: Colours) -> str:
-    """The sequence that takes the terminal from some colours to others."""
+    """The shortest sequence that takes the terminal from some colours to others."""
     if now == wanted:
         return ""
-    codes: list[str] = []
-    if now.weights - wanted.weights:
-        codes.append("0")
-        now = PLAIN
-    codes += sorted(wanted.weights - now.weights)
+    off = {_TAKEN_AWAY[weight] for weight in now.weights - wanted.weights}
+    left = frozenset(weight for weight in now.weights if _TAKEN_AWAY[weight] not in off)
+    codes = [*sorted(off), *_added(now._replace(weights=left), wanted)]
+    from_nothing = ["0", *_added(PLAIN, wanted)]
+    return f"\x1b[{min(';'.join(codes), ';'.join(from_nothing), key=len)}m"
+
+
+def _added(now: Colours, wanted: Colours) -> list[str]:
+    """The parameters for what is wanted and not there."""
+    codes = sorted(wanted.weights - now.weights)
     if wanted.foreground != now.foreground:
         codes.append(wanted.foreground)
     if wanted.background != now.background:
         codes.append(wanted.background)
-    return f"\x1b[{';'.join(codes)}m"
+    return codes
+
+
+def _kin(written: tuple[Colours, list[_Run]]) -> tuple[str, int, str]:
+    colours, _runs = written
+    return colours.background, len(colours.weights), colours.foreground
 
 
 class PaintedUpdate(CompositorUpdate):
@@ -211,6 +230,12 @@ def _on_blanks(colours: Colours) -> Colours:
     if colours.weights & _SHOWS_ON_BLANKS:
         return colours
     return Colours(PLAIN.foreground, colours.background, frozenset())
+
+
+def _looks_the_same_in(colours: Colours, cell: Cell) -> bool:
+    """Whether it makes no difference that a cell is written in these colours."""
+    characters, wanted = cell
+    return wanted == colours or (characters == " " and wanted == _on_blanks(colours))
 
 
 def _cells(segments: Iterable[Segment], system: ColorSystem | None) -> list[Cell]:
