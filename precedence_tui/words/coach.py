@@ -136,7 +136,9 @@ def reason_sentence(reason: AdviceReason, names: Names = BY_SIGNS) -> str:
 
 
 def basis_sentence(advice: Advice) -> str:
-    """How well founded it is."""
+    """How well founded it is; nothing of the only thing that can be done."""
+    if advice.reason.why is Why.NOTHING_FITS:
+        return ""
     return {
         Basis.CANNOT_HURT: _("It cannot hurt."),
         Basis.WINS: _("A win begins like this."),

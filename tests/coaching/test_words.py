@@ -98,3 +98,8 @@ def test_the_four_verdicts_are_told_apart_where_room_is_short() -> None:
         said = {outlook: outlook_words(outlook, width) for outlook in Outlook}
         assert len(set(said.values())) == 4
         assert said[Outlook.UNKNOWN] == said[Outlook.SEARCHING]
+
+
+def test_the_only_thing_to_do_is_not_weighed() -> None:
+    advice = Advice(AdviceKind.DEAL, Move.DEAL, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
+    assert coach.hint_sentence(advice, 3, "") == "No card can be played."
