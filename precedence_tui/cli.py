@@ -105,15 +105,14 @@ def _carry_out(words: list[str]) -> int:
             command.add_arguments(command_parser)
             command_parser.set_defaults(run=command.run)
     try:
-        arguments = parser.parse_args(words)
+        arguments = parser.understood(words)
+        if arguments is None:
+            return 0
         arguments.lang = language
         status: int = arguments.run(arguments)
     except CommandError as error:
         _complain(who, str(error))
         return error.status
-    except SystemExit:
-        # Help was asked for, and given.
-        return 0
     return status
 
 

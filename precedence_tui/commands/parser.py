@@ -1,6 +1,7 @@
 """Command lines are understood by argparse, and misunderstood in one line."""
 
 import argparse
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from precedence_tui.commands import CommandError
@@ -23,3 +24,13 @@ class CommandParser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Refuse the command line."""
         raise CommandError(message)
+
+    def understood(self, words: Sequence[str]) -> argparse.Namespace | None:
+        """What a command line asks for; None where that is a text that has been printed.
+
+        Raises `CommandError` on wrong use.
+        """
+        try:
+            return self.parse_args(words)
+        except SystemExit:
+            return None

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from types import FrameType
@@ -23,6 +23,8 @@ _AHEAD: Final = 1_000
 
 _PATIENCE: Final = 0.2
 """Seconds of one wait. On Windows Ctrl+C is heard of only between two of them."""
+
+_ENDS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class ProcessEndedError(Exception):
@@ -50,7 +52,7 @@ def shared_out(
         while given:
             yield _result(given.popleft())
     finally:
-        with _interruption_put_off():
+        with _end_put_off():
             # What they are at is wanted no more, and may take minutes.
             for process in active_children():
                 process.kill()
@@ -61,7 +63,7 @@ def _submit(
     pool: ProcessPoolExecutor, work: Callable[[_Task], _Result], task: _Task
 ) -> Future[_Result]:
     try:
-        with _interruption_put_off():
+        with _end_put_off():
             return pool.submit(work, task)
     except BrokenProcessPool as error:
         # It is told where its turn comes: before it others may have been done.
@@ -80,26 +82,48 @@ def _result(given: Future[_Result]) -> _Result:
 
 
 @contextmanager
-def _interruption_put_off() -> Iterator[None]:
-    """Take note of Ctrl+C only at the end, and start processes that do not hear it.
+def ended_in_order() -> Iterator[None]:
+    """Let the signals that end a program raise `SystemExit`, so that it leaves nothing behind.
+
+    Its status is that by which a shell tells the signal. A signal that the
+    program was started to ignore is ignored. Belongs to the main thread.
+    """
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    heard = [number for number in _ENDS if signal.getsignal(number) is signal.SIG_DFL]
+    for number in heard:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in heard:
+            signal.signal(number, signal.SIG_DFL)
+
+
+@contextmanager
+def _end_put_off() -> Iterator[None]:
+    """Take note of the end only afterwards, and start processes that do not hear Ctrl+C.
 
     A process inherits which signals are blocked: until it ignores this one
     itself it would die of it, with a traceback in the terminal that it shares.
     Blocking alone would not do here, as another thread may take the signal.
     """
-    handler = signal.getsignal(signal.SIGINT)
-    if not callable(handler):
-        yield
-        return
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, *_ENDS)}
     noted: list[tuple[int, FrameType | None]] = []
-    signal.signal(signal.SIGINT, lambda number, frame: noted.append((number, frame)))
+    put_off = {number: handler for number, handler in handlers.items() if callable(handler)}
+    for number in put_off:
+        signal.signal(number, lambda number, frame: noted.append((number, frame)))
     try:
-        with _interruption_blocked():
+        with _interruption_blocked() if signal.SIGINT in put_off else nullcontext():
             yield
     finally:
-        signal.signal(signal.SIGINT, handler)
+        for number, handler in put_off.items():
+            signal.signal(number, handler)
     if noted:
-        handler(*noted[0])
+        number, frame = noted[0]
+        put_off[number](number, frame)
 
 
 @contextmanager

@@ -24,7 +24,12 @@ from precedence_tui.commands.inputs import (
     count_argument,
     deal_number_argument,
 )
-from precedence_tui.commands.processes import MOST_PROCESSES, ProcessEndedError, shared_out
+from precedence_tui.commands.processes import (
+    MOST_PROCESSES,
+    ProcessEndedError,
+    ended_in_order,
+    shared_out,
+)
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
@@ -136,9 +141,9 @@ def run(arguments: Namespace) -> int:
     outcomes: list[Outcome] = []
     stopped: BaseException | None = None
     try:
-        with closing(_outcomes(tasks, jobs)) as coming:
+        with ended_in_order(), closing(_outcomes(tasks, jobs)) as coming:
             outcomes.extend(_with_progress(coming, deals))
-    except (KeyboardInterrupt, ProcessEndedError) as error:
+    except (KeyboardInterrupt, SystemExit, ProcessEndedError) as error:
         stopped = error
     _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
     if isinstance(stopped, ProcessEndedError):

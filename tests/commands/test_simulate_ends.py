@@ -91,6 +91,13 @@ def deals_counted(terminal: PseudoTerminal) -> int:
     return int(counted[2])
 
 
+def wait_until_no_process_is_left(terminal: PseudoTerminal) -> None:
+    """Python's own process that looks after the others ends by itself, soon after them."""
+    deadline = time.monotonic() + DEADLINE
+    while terminal.leftovers():
+        assert time.monotonic() < deadline
+
+
 def test_when_a_process_is_killed_it_prints_what_is_done_and_says_where_to_go_on(
     tmp_path: Path,
 ) -> None:
@@ -107,7 +114,7 @@ def test_when_a_process_is_killed_it_prints_what_is_done_and_says_where_to_go_on
             f"one of the playing processes died, and deal {counted + 1} was not played:"
             " go on from there, with a smaller --jobs if memory is short"
         )
-        assert terminal.leftovers() == []
+        wait_until_no_process_is_left(terminal)
 
 
 def test_ctrl_c_prints_what_is_done_and_leaves_no_process(tmp_path: Path) -> None:
@@ -117,19 +124,42 @@ def test_ctrl_c_prints_what_is_done_and_leaves_no_process(tmp_path: Path) -> Non
         assert terminal.wait_for_end() == 130
         assert deals_counted(terminal)
         assert "Traceback" not in terminal.text()
-        assert terminal.leftovers() == []
+        wait_until_no_process_is_left(terminal)
         assert terminal.state() == terminal.first_state
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_no_process_outlives_the_program(tmp_path: Path, number: signal.Signals) -> None:
-    with simulating(tmp_path, *LONG) as terminal:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_told_to_end_it_prints_what_is_done_and_leaves_the_terminal_as_it_was(
+    tmp_path: Path, number: signal.Signals, jobs: str
+) -> None:
+    with simulating(tmp_path, *LONG[:-1], jobs) as terminal:
         terminal.wait_for(lambda: has_played(terminal))
         terminal.send_signal(number)
-        assert terminal.wait_for_end() == -number
-        deadline = time.monotonic() + DEADLINE
-        while terminal.leftovers():
-            assert time.monotonic() < deadline
+        assert terminal.wait_for_end() == 128 + number
+        assert deals_counted(terminal)
+        wait_until_no_process_is_left(terminal)
+        assert terminal.state() == terminal.first_state
+
+
+def test_started_to_ignore_hang_ups_it_goes_on(tmp_path: Path) -> None:
+    # A shell's own command: it would otherwise put another program in its place.
+    command = f"trap '' HUP; {sys.executable} -m precedence_tui {' '.join(LONG)}; exit $?"
+    with PseudoTerminal(["sh", "-c", command], home=tmp_path) as terminal:
+        terminal.wait_for(lambda: has_played(terminal))
+        os.killpg(terminal.pid, signal.SIGHUP)
+        before = terminal.text()
+        terminal.wait_for(lambda: has_played(terminal) and terminal.text() != before)
+        terminal.press("ctrl+c")
+        terminal.wait_for_end()
+
+
+def test_no_process_outlives_the_program(tmp_path: Path) -> None:
+    with simulating(tmp_path, *LONG) as terminal:
+        terminal.wait_for(lambda: has_played(terminal))
+        terminal.send_signal(signal.SIGKILL)
+        assert terminal.wait_for_end() == -signal.SIGKILL
+        wait_until_no_process_is_left(terminal)
 
 
 def test_a_process_that_has_just_begun_does_not_hear_ctrl_c(tmp_path: Path, held: Held) -> None:
@@ -160,4 +190,4 @@ def test_ctrl_c_while_the_processes_begin_tells_of_no_deal_and_no_fault(
         assert terminal.wait_for_end() == 130
         assert errors.read_text() == ""
         assert "No deal was played to its end.\n" in terminal.text()
-        assert terminal.leftovers() == []
+        wait_until_no_process_is_left(terminal)
