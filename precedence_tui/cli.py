@@ -87,7 +87,10 @@ def _carry_out(words: list[str]) -> int:
     # The game says it on its message line.
     if choice.unwritable and words[0] != "play":
         _complain(who, unwritable_sentence(choice.unwritable, sys.stdout.encoding))
-    parser = CommandParser(prog=who, description=_("Precedence, a two-pack solitaire."))
+    parser = CommandParser(
+        prog=who,
+        description=_("Precedence, a two-pack solitaire. Without a command the game is played."),
+    )
     parser.add_argument(
         "--version",
         action="version",

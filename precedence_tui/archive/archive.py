@@ -282,8 +282,8 @@ class Archive:
     def take_in(self, records: Sequence[Record], *, mine: bool) -> list[Taken] | None:
         """Store records that are not held yet, all or none; what became of each, in order.
 
-        Games of the player's own (`mine`) are counted in the statistics. None
-        if nothing can be written.
+        Games of the player's own (`mine`) are counted in the statistics, those
+        too that were held as somebody else's. None if nothing can be written.
         """
         return self._database.write(
             lambda connection: importing.take_in(

@@ -16,6 +16,8 @@ class Taken(NamedTuple):
 
     number: int | None
     was_held: bool
+    is_now_mine: bool = False
+    """Whether it was held as somebody else's, and counts as the player's own now."""
 
 
 def take_in(
@@ -31,7 +33,8 @@ def _taken(connection: sqlite3.Connection, record: Record, origin: Origin, now: 
         return Taken(None, was_held=False)
     held = stored.find_equal(connection, game)
     if held is not None:
-        return Taken(held, was_held=True)
+        claimed = origin is Origin.MINE and stored.claim(connection, held)
+        return Taken(held, was_held=True, is_now_mine=claimed)
     added = stored.add(
         connection, game, _tally(game, now), origin, now, tags=record.tags, playing=False
     )

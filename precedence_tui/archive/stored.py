@@ -140,6 +140,18 @@ def update(
     return stored._replace(turn=turn)
 
 
+def claim(connection: sqlite3.Connection, number: int) -> bool:
+    """Count a game from a record as the player's own; whether it was not counted before.
+
+    One that was gone on with here is no longer that of the record.
+    """
+    rows = connection.execute(
+        "UPDATE game SET origin = ? WHERE number = ? AND origin = ? AND turn IS NULL",
+        (Origin.MINE.value, number, Origin.IMPORTED.value),
+    )
+    return rows.rowcount == 1
+
+
 def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
     """Whether the database has this very game under its number, as it was last written.
 

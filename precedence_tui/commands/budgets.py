@@ -70,7 +70,7 @@ def add_budget_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--exact",
         action="store_true",
-        help=_("decide what the search leaves open with a constraint solver, minutes a deal"),
+        help=_("use a constraint solver for what the search leaves open (minutes per deal)"),
     )
 
 

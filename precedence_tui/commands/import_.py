@@ -44,6 +44,11 @@ def _lines(records: Sequence[Record], taken: Sequence[Taken]) -> Iterator[str]:
         names = {"place": place, "deal": deal_name(record.game.deal), "number": one.number}
         if one.number is None:
             yield _("Record {place} (deal {deal}) has no move: skipped.").format(**names)
+        elif one.is_now_mine:
+            yield _(
+                "Record {place} (deal {deal}) is already held as game {number}: skipped,"
+                " but counted as yours from now on."
+            ).format(**names)
         elif one.was_held:
             yield _(
                 "Record {place} (deal {deal}) is already held as game {number}: skipped."

@@ -154,7 +154,7 @@ def text_of(file: str) -> str:
     except IsADirectoryError:
         raise _bad_input(file, _("this is a folder, not a file")) from None
     except PermissionError:
-        raise _bad_input(file, _("this file may not be read")) from None
+        raise _bad_input(file, _("no permission to read this file")) from None
     except OSError as error:
         raise _bad_input(file, error.strerror or str(error)) from None
     if len(content) > MOST_BYTES:

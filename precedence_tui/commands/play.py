@@ -132,7 +132,7 @@ def _play_in_lines(session: Session, why: str) -> int:
 
     try:
         if sys.stdout is None:
-            raise CommandError(_("standard output is closed, and the game is told there"))
+            raise CommandError(_("standard output is closed, and text mode writes there"))
         if why:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout

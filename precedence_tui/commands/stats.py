@@ -95,7 +95,7 @@ def _lines(figures: Figures) -> list[str]:
         (_("Fastest win"), "-" if seconds is None else clock_words(seconds)),
         (_("Shortest win"), "-" if moves is None else moves_words(moves)),
         (
-            _("Cards up where not won, on average"),
+            _("Average cards up in games not won"),
             "-" if figures.cards_up is None else decimal_words(figures.cards_up),
         ),
     ]

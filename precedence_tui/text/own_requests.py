@@ -74,7 +74,7 @@ def own_requests(
         *(Request(phrase, _always(action)) for phrase, action in _ACTIONS.items()),
         Request(Phrase.GO_TO, lambda number: _go_to(store, number), Number.WANTED),
         Request(Phrase.NEW, new_deal, Number.POSSIBLE),
-        Request(Phrase.RULES, lambda _: Say(rules_text())),
+        Request(Phrase.RULES, lambda _: Say(rules_text(store.game.rules))),
         Request(Phrase.QUIT, _always(Leave())),
     )
 

@@ -91,7 +91,7 @@ class Wishes:
             case Wish.HELP:
                 from precedence_tui.tui.panels.help import HelpPanel
 
-                board.open(HelpPanel(look, close))
+                board.open(HelpPanel(look, self._store.game.rules, close))
 
     def close_panel(self) -> None:
         """Take the panel away, and show what it kept the coach from showing."""

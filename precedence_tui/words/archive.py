@@ -51,7 +51,7 @@ def news_sentence(news: News) -> str:
         ),
         NewsKind.NO_HOME: _("Not saved: there is no home folder. Set PRECEDENCE_HOME to a folder."),
         NewsKind.NOT_ALLOWED: _(
-            "Not saved: {path} may not be used ({detail}). Allow it, or set PRECEDENCE_HOME."
+            "Not saved: no permission to use {path} ({detail}). Allow it, or set PRECEDENCE_HOME."
         ),
         NewsKind.READ_ONLY: _("Not saved: {path} can only be read. Allow writing to it."),
         NewsKind.FULL: _("Not saved: the disk is full. Saving is tried again with each step."),
@@ -60,7 +60,7 @@ def news_sentence(news: News) -> str:
             "Not saved: {path} cannot be used ({detail}). Set PRECEDENCE_HOME to another folder."
         ),
         NewsKind.SAVED_AGAIN: _("Saving works again, and every move is saved."),
-        NewsKind.GAME_UNREADABLE: _("Game {detail} is damaged and cannot be taken up."),
+        NewsKind.GAME_UNREADABLE: _("Game {detail} is damaged and cannot be resumed."),
         NewsKind.GAME_HELD: _("Game {detail} is being played in another window."),
     }[news.kind]
     return text.format(path=news.path, detail=news.detail)

@@ -28,7 +28,7 @@ def outlook_of(verdict: Verdict, *, was_winnable: bool) -> Outlook:
 
 def unavailable_sentence() -> str:
     """That there is no coach to be had."""
-    return _("The coach does not run: its process could not be started, or died.")
+    return _("The coach is not running: its process could not be started, or died.")
 
 
 def thinking_sentence(done: int = 0) -> str:
@@ -83,7 +83,7 @@ def hint_sentence(advice: Advice, step: int, more: str, names: Names = BY_SIGNS)
     """
     if step <= 1:
         if advice.kind is AdviceKind.PLAY:
-            text = _("Hint: There is something better than to go on.")
+            text = _("Hint: There is something better than going on.")
         elif advice.move is Move.REDEAL:
             text = _("Hint: Turn the waste over, nothing here is better.")
         else:
@@ -122,7 +122,7 @@ def reason_sentence(reason: AdviceReason, names: Names = BY_SIGNS) -> str:
     text = {
         Why.NOTHING_FITS: _("No card can be played."),
         Why.LAST_CHANCE: _("Nothing else can be done any more."),
-        Why.SAFE: _("A pile waits for every {rank} that is left."),
+        Why.SAFE: _("There is a pile for every {rank} still unplayed."),
         Why.OPENS_NEXT: _("It starts {pile}: the next can begin."),
         Why.NEXT_IS_BENEATH: _("The {other} under it can be played next."),
         Why.SHORTEST: _("{pile} is the shortest that takes it."),
@@ -197,8 +197,8 @@ def searching_sentence(difficulty: Difficulty | None, tried: int) -> str:
     """A sign of life while a deal is looked for."""
     wanted = in_context("deal", "winnable") if difficulty is None else difficulty_words(difficulty)
     return plural(
-        "Looking for a deal ({wanted}): {count} tried. Esc breaks off.",
-        "Looking for a deal ({wanted}): {count} tried. Esc breaks off.",
+        "Looking for a deal ({wanted}): {count} tried. Esc stops.",
+        "Looking for a deal ({wanted}): {count} tried. Esc stops.",
         tried,
     ).format(wanted=wanted, count=tried)
 
@@ -226,7 +226,7 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
 
 def plays_itself_sentence() -> str:
     """That no choice is left, and how to finish."""
-    return _("The rest plays itself: a finishes.")
+    return _("The rest plays itself: press a to finish.")
 
 
 def demo_sentence(speed: int, *, runs: bool) -> str:

@@ -1,19 +1,23 @@
 """The help: the rules in short, and every key."""
 
 from precedence_tui.engine.cards import CARDS_IN_PLAY
-from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, STANDARD_REDEALS
+from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, FirstKing, Rules
 from precedence_tui.words import _, plural
 from precedence_tui.words.cards import rank_sign
 
 
-def rules_text() -> tuple[str, ...]:
-    """The rules, a paragraph for each."""
+def rules_text(rules: Rules) -> tuple[str, ...]:
+    """The rules as a game has them, a paragraph for each."""
     bases = " ".join(map(rank_sign, BASE_RANKS))
     return (
         _(
             "Two packs, {cards} cards. Eight piles begin, from left to right, with {bases}. "
             "A pile may begin when the one to its left has begun."
         ).format(cards=CARDS_IN_PLAY, bases=bases),
+        {
+            FirstKing.SET_OUT: _("A king is set out: it lies on the first pile before the deal."),
+            FirstKing.FIRST_AVAILABLE: _("The first pile begins with the first king played."),
+        }[rules.first_king],
         _(
             "Each pile is built down, whatever the suit, and a king goes on an ace, "
             "until it holds {height} cards."
@@ -22,16 +26,22 @@ def rules_text() -> tuple[str, ...]:
             "The stock is dealt card by card onto the waste. Only the waste's top card "
             "can be played. You need not play it: to leave it lying can be wiser."
         ),
-        plural(
-            "When the stock is empty the waste can be turned over, {count} time.",
-            "When the stock is empty the waste can be turned over, {count} times.",
-            STANDARD_REDEALS,
-        ).format(count=STANDARD_REDEALS),
+        _redeals_text(rules.redeals),
         _("You win when all {cards} cards lie on the {piles} piles.").format(
             cards=CARDS_IN_PLAY, piles=FOUNDATIONS
         ),
         _("A variant called Legitimist is named in old books; its rules are not known here."),
     )
+
+
+def _redeals_text(redeals: int) -> str:
+    if not redeals:
+        return _("The stock is dealt through once: the waste is not turned over.")
+    return plural(
+        "When the stock is empty the waste can be turned over, {count} time.",
+        "When the stock is empty the waste can be turned over, {count} times.",
+        redeals,
+    ).format(count=redeals)
 
 
 def key_table() -> tuple[tuple[str, str], ...]:

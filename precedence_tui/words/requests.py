@@ -208,7 +208,7 @@ def which_move(text: str | None) -> str:
     """That no number of moves was named in the request to go somewhere."""
     words = phrase_words(Phrase.GO_TO)
     if text is None:
-        return _("Where to? Type {words} and how many moves shall stand.").format(words=words)
+        return _("Where to? Type {words} and how many moves should stand.").format(words=words)
     return _("'{text}' is no number of moves.").format(text=text)
 
 
@@ -222,8 +222,8 @@ def already_there(moves: int) -> str:
 def in_one_step(moves: int) -> str:
     """That so many moves will stand, and not the number asked for, since a step is not divided."""
     return plural(
-        "Moves made at once are undone and redone at once: {count} move stands.",
-        "Moves made at once are undone and redone at once: {count} moves stand.",
+        "Moves made together are undone and redone together: {count} move stands.",
+        "Moves made together are undone and redone together: {count} moves stand.",
         moves,
     ).format(count=moves)
 

@@ -41,7 +41,7 @@ def no_such_game(text: str | None) -> str:
         return _("Which game? Type {words} and its number; {games} lists them.").format(
             words=words, games=listing
         )
-    return _("There is no game '{text}' to be had; {games} lists them.").format(
+    return _("There is no game '{text}' in the list; {games} shows it.").format(
         text=text, games=listing
     )
 

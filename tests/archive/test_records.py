@@ -39,7 +39,9 @@ def test_a_record_comes_out_as_it_went_in(table: Table) -> None:
         if records[0].game.has_moves:
             assert taken == [Taken(1, was_held=False)]
             assert exported(archive) == text
-            assert archive.take_in(records, mine=True) == [Taken(1, was_held=True)]
+            assert archive.take_in(records, mine=True) == [
+                Taken(1, was_held=True, is_now_mine=True)
+            ]
         else:
             assert taken == [Taken(None, was_held=False)]
             assert archive.games() == ()

@@ -82,9 +82,9 @@ def test_a_text_is_cut_between_words_and_a_hint_between_keys() -> None:
     assert shortened("deal on", 7) == "deal on"
     assert shortened("deal on", 5) == "deal…"
     assert shortened("international", 8) == "interna…"
-    hint = PanelView("", (), hint="Enter takes up, x gives up, Esc closes")
+    hint = PanelView("", (), hint="Enter resumes, x gives up, Esc closes")
     (_top, edge) = draw_panel(hint, 40, 2)
-    assert text(edge).startswith("╰─ Enter takes up, x gives up… ─")
+    assert text(edge).startswith("╰─ Enter resumes, x gives up… ─")
 
 
 def test_where_room_is_short_the_value_is_seen_and_its_label_cut() -> None:

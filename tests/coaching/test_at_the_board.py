@@ -149,7 +149,7 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
     for _ in range(3):
         board.hints.hint()
     assert board.said[1:] == [
-        "Hint: There is something better than to go on. h: more of it.",
+        "Hint: There is something better than going on. h: more of it.",
         "Hint: Play on pile 2. h: more of it.",
         "It starts the queen pile: the next can begin.",
         "It starts the queen pile: the next can begin.",
@@ -353,7 +353,7 @@ def test_another_game_of_which_nothing_is_played_is_not_the_one_that_was_asked_a
 def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> None:
     board.deals.look_for(Difficulty.HARD, FirstKing.SET_OUT, 7)
     board.client.pulse(4)
-    assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc breaks off."
+    assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc stops."
     found = Graded("11", FirstKing.SET_OUT, Difficulty.HARD, Verdict.WINNABLE)
     board.client.answer(found)
     assert board.deals_found == [found]

@@ -33,7 +33,7 @@ def test_a_rest_that_plays_itself_is_told_of_once_it_can_be_known() -> None:
     game = that_plays_itself()
     assert finishes_by_itself(game)
     assert retold("Dealt.", (StepDone(STEP),), game, 0) == (
-        "Dealt. The rest plays itself: a finishes."
+        "Dealt. The rest plays itself: press a to finish."
     )
     assert retold("Undone.", (StepUndone(STEP),), game, 0) is None
 

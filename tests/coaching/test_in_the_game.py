@@ -102,7 +102,7 @@ async def test_without_a_coach_the_game_says_so_and_goes_on(begin: Begin) -> Non
         await player.press("w")
         client.answer(Unavailable())
         await player.settled()
-        assert player.said().startswith("The coach does not run")
+        assert player.said().startswith("The coach is not running")
         await player.press("2")
         assert player.game.done.moves == 10
         assert not client.open
@@ -195,7 +195,7 @@ async def test_when_the_rest_plays_itself_the_game_says_so_and_a_finishes(begin:
     async with begin(table) as (player, _client):
         for move in moves[-6:-3]:
             await player.press(move.value)
-        assert player.said().endswith("The rest plays itself: a finishes.")
+        assert player.said().endswith("The rest plays itself: press a to finish.")
         await player.press("a")
         assert player.game.result is Result.WON
         await player.press("u")

@@ -94,7 +94,7 @@ def test_a_damaged_game_keeps_no_other_from_being_exported(
     connection.close()
     assert main(["export", "--all"]) == 1
     captured = capsys.readouterr()
-    assert captured.err == "precedence export: Game 2 is damaged and cannot be taken up.\n"
+    assert captured.err == "precedence export: Game 2 is damaged and cannot be resumed.\n"
     records = read_records(captured.out)
     assert records == (Record(expected(1)), Record(expected(3)))
     assert main(["export", "2"]) == 2

@@ -68,6 +68,21 @@ def test_only_games_that_are_mine_are_counted(home: Path) -> None:
     archive.close()
 
 
+def test_games_that_turn_out_to_be_mine_are_counted_from_then_on(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["import", str(FILES[0])]) == 0
+    capsys.readouterr()
+    for said in ("skipped, but counted as yours from now on", "skipped"):
+        assert main(["import", "--mine", str(FILES[0])]) == 0
+        assert capsys.readouterr().err == (
+            f"Record 1 (deal 32000) is already held as game 1: {said}.\n0 games imported.\n"
+        )
+    archive = Archive(home, visitor=True)
+    assert archive.statistics().standard.played == 1
+    archive.close()
+
+
 def test_standard_input_is_read_for_a_dash(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.TextIOWrapper(io.BytesIO(FILES[0].read_bytes()))
     monkeypatch.setattr(sys, "stdin", stream)

@@ -46,7 +46,7 @@ def test_the_figures_are_told_in_words_and_as_json(
     assert {best["deal"] for best in answer["best"]} == {"32000", "123456", "32001", "ms50000"}
     assert main(["stats"]) == 0
     words = capsys.readouterr().out
-    assert "Won                                 4 (100.0 %)" in words
+    assert "Won                                4 (100.0 %)" in words
     assert f"{shortest} moves" in words
 
 

@@ -83,7 +83,7 @@ CASES: Final = {
     "a folder in its place": Case(folder_instead, ASIDE),
     "another schema": Case(run("DROP TABLE step"), ASIDE),
     "a newer version": Case(run("PRAGMA user_version = 99"), "from a newer version"),
-    "no permission": Case(lambda path: path.chmod(0), "may not be used"),
+    "no permission": Case(lambda path: path.chmod(0), "no permission to use"),
     "a file that can only be read": Case(lambda path: path.chmod(0o444), "can only be read", MOVES),
     "a folder that can only be read": Case(
         lambda path: path.parent.chmod(0o555), "Not saved", MOVES
@@ -100,7 +100,7 @@ CASES: Final = {
     ),
     "a home that cannot be made": Case(
         lambda path: (path.parent.parent / "file").touch(),
-        "may not be used",
+        "no permission to use",
         environment={"PRECEDENCE_HOME": "file/folder"},
     ),
 }

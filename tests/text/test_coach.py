@@ -56,7 +56,7 @@ def before_a_choice(sitting: Sitting) -> Sitting:
 def test_a_hint_comes_in_three_steps_and_counts_once(before_a_choice: Sitting) -> None:
     sitting = before_a_choice
     assert sitting.answers("hint") == [
-        "Hint: There is something better than to go on. hint: more of it."
+        "Hint: There is something better than going on. hint: more of it."
     ]
     assert sitting.answers("hint") == ["Hint: Play on pile 2. hint: more of it."]
     why = sitting.answers("hint")

@@ -259,11 +259,11 @@ def test_going_to_a_move_says_where_it_ends_when_a_step_of_many_moves_is_in_the_
         King of spades lies on pile 1. Now pile 2 is open.
         5 moves stand already.
         > go to 3
-        Moves made at once are undone and redone at once: 0 moves stand.
+        Moves made together are undone and redone together: 0 moves stand.
         Undone: 5 moves. The waste is empty.
         Stock 104, pass 1 of 2.
         > go to 3
-        Moves made at once are undone and redone at once: 0 moves stand.
+        Moves made together are undone and redone together: 0 moves stand.
         > go to 4
         Redone: 4 cards dealt. King of spades goes on pile 1.
         Stock 100, pass 1 of 2.

@@ -81,7 +81,7 @@ def test_a_closed_output_is_named(tmp_path: Path) -> None:
     status, _output, errors = played(tmp_path, ["sh", "-c", 'exec "$@" >&-', "sh", *TEXT], b"d\n")
     assert status == 2
     assert errors.splitlines() == [
-        "precedence play: standard output is closed, and the game is told there"
+        "precedence play: standard output is closed, and text mode writes there"
     ]
 
 

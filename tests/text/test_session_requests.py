@@ -80,7 +80,7 @@ def test_a_game_that_has_ended_is_looked_at(sitting: Sitting) -> None:
 def test_a_game_that_there_is_not_is_refused(sitting: Sitting, number: str) -> None:
     (refusal,) = sitting.answers("d", f"game {number}")
     assert refusal.startswith(f"There is no game '{number[:37]}")
-    assert refusal.endswith("to be had; games lists them.")
+    assert refusal.endswith("in the list; games shows it.")
 
 
 def test_a_game_without_a_number_is_asked_for(sitting: Sitting) -> None:

@@ -181,9 +181,9 @@ async def test_where_no_kind_of_deal_can_be_asked_for_it_says_why() -> None:
 async def test_the_list_says_what_can_be_done_in_it_and_brings_back_first() -> None:
     async with playing(table_beginning("KS")) as player:
         await player.press("d", "l")
-        assert "Enter takes up, x gives up, Delete removes, Esc closes" in bottom_edge(player)
+        assert "Enter resumes, x gives up, Delete removes, Esc closes" in bottom_edge(player)
         await player.press("x")
-        assert "u brings back, Enter takes up" in bottom_edge(player)
+        assert "u brings back, Enter resumes" in bottom_edge(player)
         await player.press("u")
         assert "u brings back" not in bottom_edge(player)
 
@@ -193,7 +193,7 @@ async def test_the_list_tells_a_game_s_number_in_every_window(size: tuple[int, i
     async with playing(table_beginning("KS"), size) as player:
         await player.press("d", "l")
         assert "No." in "\n".join(player.painted())
-        assert "Enter takes up" in bottom_edge(player)
+        assert "Enter resumes" in bottom_edge(player)
 
 
 async def test_where_house_rules_were_played_the_figures_say_of_which_games_they_are() -> None:

@@ -4,8 +4,11 @@ import argparse
 import ast
 import io
 import string
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from importlib import import_module
+from operator import or_
 from pathlib import Path
 
 import pytest
@@ -52,9 +55,11 @@ def translations(code: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]
             yield forms(message.id), forms(message.string)
 
 
-def placeholders(text: str) -> set[str]:
-    named = {name for _text, name, _spec, _conversion in string.Formatter().parse(text) if name}
-    return named | {mark for mark in ("%s", "%r") if mark in text}
+def placeholders(text: str) -> Counter[str]:
+    """How often each stands there: so what stands twice by mistake is found too."""
+    parts = string.Formatter().parse(text)
+    named = Counter(name for _text, name, _spec, _conversion in parts if name)
+    return named + Counter({mark: text.count(mark) for mark in ("%s", "%r")})
 
 
 def calls_of_markers(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
@@ -121,7 +126,7 @@ def test_every_text_is_translated(code: str) -> None:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_placeholders_are_those_of_the_english_text(code: str) -> None:
     for english, translated in translations(code):
-        wanted = set().union(*map(placeholders, english))
+        wanted = reduce(or_, map(placeholders, english))
         for form in translated:
             assert placeholders(form) == wanted, form
             # argparse fills its texts in by the percent sign.

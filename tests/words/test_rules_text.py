@@ -5,7 +5,16 @@ import re
 import pytest
 
 from precedence_tui.engine.cards import CARDS_IN_PLAY
-from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, STANDARD_REDEALS
+from precedence_tui.engine.rules import (
+    BASE_RANKS,
+    FOUNDATIONS,
+    MOST_REDEALS,
+    PILE_HEIGHT,
+    STANDARD_REDEALS,
+    STANDARD_RULES,
+    FirstKing,
+    Rules,
+)
 from precedence_tui.words.cards import rank_sign, use_local_letters
 from precedence_tui.words.help import key_table, rules_text
 from precedence_tui.words.language import LANGUAGES, use
@@ -22,7 +31,7 @@ NUMBERS = {
 def test_the_numbers_are_those_of_the_engine(code: str) -> None:
     use(code)
     assert FOUNDATIONS == 8
-    text = " ".join(rules_text())
+    text = " ".join(rules_text(STANDARD_RULES))
     packs, piles = NUMBERS[code]
     assert re.search(rf"\b{packs}\b", text)
     assert re.search(rf"\b{piles}\b", text)
@@ -33,11 +42,22 @@ def test_the_numbers_are_those_of_the_engine(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_other_rules_have_other_texts(code: str) -> None:
+    use(code)
+    texts = {
+        rules_text(Rules(king, redeals))
+        for king in FirstKing
+        for redeals in range(MOST_REDEALS + 1)
+    }
+    assert len(texts) == len(FirstKing) * (MOST_REDEALS + 1)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_the_base_ranks_are_those_on_the_cards(code: str) -> None:
     use(code)
     for local in (False, True):
         use_local_letters(local=local)
-        assert " ".join(map(rank_sign, BASE_RANKS)) in rules_text()[0]
+        assert " ".join(map(rank_sign, BASE_RANKS)) in rules_text(STANDARD_RULES)[0]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

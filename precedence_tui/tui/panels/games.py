@@ -81,8 +81,8 @@ class GamesPanel(Panel):
         if not self.games:
             return _("u brings back, Esc closes") if self._takes_back else _("Esc closes")
         if self._takes_back:
-            return _("u brings back, Enter takes up, x gives up, Delete removes, Esc closes")
-        return _("Enter takes up, x gives up, Delete removes, Esc closes")
+            return _("u brings back, Enter resumes, x gives up, Delete removes, Esc closes")
+        return _("Enter resumes, x gives up, Delete removes, Esc closes")
 
     def _columns(self) -> tuple[Column, ...]:
         """What is told of each game. Where room is short, they go by `priority`."""
@@ -144,7 +144,7 @@ class GamesPanel(Panel):
         if game is None:
             return
         if game.number == self.archive.number:
-            self._say(_("This game is on the table: take up or deal another one first."))
+            self._say(_("This game is on the table: resume or deal another one first."))
             return
         deleted = self.archive.delete(game.number)
         if deleted is None:

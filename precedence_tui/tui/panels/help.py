@@ -1,10 +1,13 @@
 """The help over the board: the rules in short, and every key."""
 
+from collections.abc import Callable
 from textwrap import wrap
 from typing import Final
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
+from precedence_tui.engine.rules import Rules
+from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _
 from precedence_tui.words.help import key_table, mouse_text, rules_text
@@ -19,11 +22,15 @@ _NARROWEST: Final = 30
 class HelpPanel(Panel):
     """The rules in short and the table of keys, scrolled where the window is lower than they."""
 
+    def __init__(self, look: Look, rules: Rules, close: Callable[[], None]) -> None:
+        super().__init__(look, close)
+        self._rules = rules
+
     def view(self) -> PanelView:
         """Rules first, then the keys, wrapped to the window."""
         width = max(text_width(self.app.size.width, _WIDEST), _NARROWEST)
         lines: list[Line] = []
-        for paragraph in rules_text():
+        for paragraph in rules_text(self._rules):
             lines += [Line(text, can_be_chosen=False) for text in wrap(paragraph, width)]
         lines.append(Line("", can_be_chosen=False))
         keys = key_table()

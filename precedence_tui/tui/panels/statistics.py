@@ -146,7 +146,7 @@ def _figure_lines(figures: "Figures") -> list[Line]:
             _("Shortest win"),
             "-" if short is None else moves_words(short),
         ),
-        Line(_("Cards up where not won, on average"), "-" if up is None else decimal_words(up)),
+        Line(_("Average cards up in games not won"), "-" if up is None else decimal_words(up)),
     ]
 
 
