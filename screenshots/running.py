@@ -50,7 +50,7 @@ SITTINGS: Final = {
     ),
     "text": Sitting(
         "A game line by line",
-        (72, 20),
+        (72, 18),
         (
             (_PROMPT, "deal on\r"),
             (f"94, pass 1 of 3.{_PROMPT}", "2\r"),

@@ -93,7 +93,8 @@ def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
     if rung.big_ranks:
         large = _LINES[sign] if rung.line_ranks else _in_blocks(sign)
         body = [(line.center(inner), inks.rank) for line in large]
-        body.insert(0, (" " * inner, inks.rank))
+        # What is made of lines has little in its first row: the rank stands in the middle so.
+        body.insert(3 if rung.line_ranks else 0, (" " * inner, inks.rank))
     else:
         body = [(sign.center(inner), inks.rank)]
         body += [(" " * inner, inks.rank)] * (rung.card_height - 4)

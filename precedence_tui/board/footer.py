@@ -9,6 +9,9 @@ from precedence_tui.words import _, in_context
 
 _GAP: Final = 2
 
+_AT_THE_RIGHT: Final = ("n", "m", "question_mark", "q")
+"""The entries that have nothing to do with the cards: they end where the heading ends."""
+
 
 class FooterEntry(NamedTuple):
     """One entry: the key that it stands for, as it is written, and what it does."""
@@ -74,9 +77,12 @@ def footer_slots(table: Table, width: int) -> tuple[Slot, ...]:
     entries = list(footer_entries(table))
     while sum(entry.width + _GAP for entry in entries) - _GAP > width and len(entries) > 1:
         entries.remove(max(entries, key=lambda entry: entry.priority))
+    spare = width - sum(entry.width + _GAP for entry in entries) + _GAP
     slots = []
     start = 0
     for entry in entries:
+        if spare > 0 and entry.key in _AT_THE_RIGHT:
+            start, spare = start + spare, 0
         slots.append(Slot(start, start + entry.width, entry))
         start += entry.width + _GAP
     return tuple(slots)

@@ -13,7 +13,7 @@ _MARGIN: Final = 1
 """Columns of the board beside a panel of sentences."""
 
 BESIDE_VALUE: Final = 2
-"""Columns that are blank on the left and the right of a value."""
+"""Columns that are blank beside a value at least: one on its left, one on its right."""
 
 _BETWEEN_WORDS: Final = (" ",)
 _BETWEEN_KEYS: Final = (", ", *_BETWEEN_WORDS)
@@ -43,8 +43,10 @@ class PanelView(NamedTuple):
 
 def panel_box(view: PanelView, width: int, height: int) -> Box:
     """The box of a panel in the middle of a window."""
+    # One column more than must be, so that label and value do not read as one sentence.
+    beside = BESIDE_VALUE + 1
     longest = max(
-        (len(line.text) + len(line.right) + BESIDE_VALUE * bool(line.right) for line in view.lines),
+        (len(line.text) + len(line.right) + beside * bool(line.right) for line in view.lines),
         default=0,
     )
     wide = min(max(longest, len(view.title) + 4, len(view.hint) + 4) + _SIDES, width)
