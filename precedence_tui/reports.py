@@ -28,8 +28,8 @@ def write_report(folder: Path | None, error: BaseException) -> Path | None:
 
     The file goes to the folder, which is made, or, where nothing can be written
     there, to the system's folder for temporary files; None where that fails too.
-    It holds no cards and no values of variables, nothing that a player would
-    mind showing.
+    It holds no cards and no values of variables; but paths, which may name the
+    player, and what the fault says of itself.
     """
     name = f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-"
     for place in (folder, None):
@@ -70,9 +70,9 @@ def word_failure(error: BaseException, report: Path | None) -> str:
     if report is not None:
         return _(
             "Precedence has stopped because of a fault of its own. Your game is kept. "
-            "Please report it together with this file: {file}"
+            "What went wrong is told in {file}"
         ).format(file=report)
     return _(
         "Precedence has stopped because of a fault of its own. Your game is kept. "
-        "No report could be written; please report this: {fault}"
+        "No report of it could be written: {fault}"
     ).format(fault=" ".join(traceback.format_exception_only(error)[-1].split()))

@@ -1,9 +1,8 @@
 """Every game that was ever moved in, kept in a database, step by step.
 
-`archive.open_archive` is the way in and `archive.Archive` all that a front end
-needs: it follows a store, so that each step is on disk before anyone hears of
-it, and never fails: where games cannot be kept, it says so in `take_news` and
-the game plays on.
+`archive.Archive` is the way in, and all that a front end needs: it follows a
+store, so that each step is on disk before anyone hears of it, and never fails:
+where games cannot be kept, it says so in `take_news` and the game plays on.
 
 Below it: `database` opens the file and survives whatever happens to it, with
 `connection` and `damage`; `schema` says what is in it. `stored` turns games into

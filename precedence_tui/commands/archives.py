@@ -11,7 +11,7 @@ from precedence_tui.words.archive import news_sentence
 
 @contextmanager
 def reading() -> Iterator[Archive]:
-    """The archive as it is; the command fails where there is one that cannot be read."""
+    """The archive as it is. Raises `CommandError` where there is one that cannot be read."""
     archive = Archive(data_folder(), visitor=True)
     try:
         news = archive.take_news()

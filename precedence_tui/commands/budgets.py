@@ -75,7 +75,10 @@ def add_budget_options(parser: ArgumentParser) -> None:
 
 
 def budget_of(arguments: Namespace) -> Budget:
-    """The budget that was asked for; refused where the solver it needs is not installed."""
+    """The budget that was asked for.
+
+    Raises `CommandError` where the solver that it needs is not installed.
+    """
     if arguments.exact:
         from precedence_tui.coach.decide import INSTALL, is_available
 

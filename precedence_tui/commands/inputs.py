@@ -76,7 +76,7 @@ def _first_king(text: str) -> FirstKing:
 
 
 def _redeals(text: str) -> int:
-    if re.fullmatch("[0-9]", text):
+    if text in map(str, range(MOST_REDEALS + 1)):
         return int(text)
     raise ArgumentTypeError(
         _("'{text}' is not a number from 0 to {most}").format(text=excerpt(text), most=MOST_REDEALS)
@@ -100,16 +100,22 @@ def count_argument(text: str) -> int:
     )
 
 
+def rules_of(first_king: FirstKing | None, redeals: int | None) -> Rules:
+    """The rules asked for, the standard ones as far as none are."""
+    return Rules(
+        STANDARD_RULES.first_king if first_king is None else first_king,
+        STANDARD_RULES.redeals if redeals is None else redeals,
+    )
+
+
 def game_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Game:
     """The game of a deal's number, or of a file with a deal as text or one record.
 
     A deal is played by the rules given, which are None where nobody gave them;
-    a record has its own, and its game stands where its moves lead.
+    a record has its own, and its game stands where its moves lead. Raises
+    `CommandError` where there is no such deal or file, or it does not hold.
     """
-    rules = Rules(
-        STANDARD_RULES.first_king if first_king is None else first_king,
-        STANDARD_RULES.redeals if redeals is None else redeals,
-    )
+    rules = rules_of(first_king, redeals)
     if _NUMBER.fullmatch(source):
         deal = deal_by_number(source, rules.first_king)
         if isinstance(deal, Fault):
@@ -132,7 +138,8 @@ def game_of(source: str, first_king: FirstKing | None, redeals: int | None) -> G
 def records_of(file: str) -> tuple[Record, ...]:
     """The records in a file, at least one.
 
-    Records that do not hold are told apart from what is none: exit status 1.
+    Raises `CommandError`; records that do not hold are told apart from what is
+    none: exit status 1.
     """
     return _records_in(text_of(file), file, INVALID_RECORD)
 
@@ -146,7 +153,10 @@ def _records_in(text: str, file: str, invalid: int) -> tuple[Record, ...]:
 
 
 def text_of(file: str) -> str:
-    """The text in a file, or from standard input for `-`."""
+    """The text in a file, or from standard input for `-`.
+
+    Raises `CommandError` if it cannot be read or is no text.
+    """
     try:
         content = _bytes_of(file)
     except FileNotFoundError:

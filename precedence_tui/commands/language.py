@@ -7,7 +7,7 @@ from typing import Final
 
 from precedence_tui.commands import CommandError
 from precedence_tui.places import HOME_VARIABLE, NoFolderError, settings_folder
-from precedence_tui.session.speech import use_settings
+from precedence_tui.session.language import use_settings
 from precedence_tui.settings import DEFAULTS, load
 from precedence_tui.words import _
 from precedence_tui.words.language import LANGUAGES, Choice

@@ -10,9 +10,9 @@ from precedence_tui.commands.inputs import add_king_option, add_redeals_option, 
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from precedence_tui.session.daily import NotPutDown, not_put_down_sentence
+from precedence_tui.session.language import use_settings
 from precedence_tui.session.opening import any_number, open_daily_session, open_session
 from precedence_tui.session.session import Session
-from precedence_tui.session.speech import use_settings
 from precedence_tui.settings import Settings
 from precedence_tui.words import _
 from precedence_tui.words.settings import unwritable_sentence

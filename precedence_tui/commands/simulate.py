@@ -23,6 +23,7 @@ from precedence_tui.commands.inputs import (
     add_redeals_option,
     count_argument,
     deal_number_argument,
+    rules_of,
 )
 from precedence_tui.commands.processes import (
     MOST_PROCESSES,
@@ -33,7 +34,7 @@ from precedence_tui.commands.processes import (
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import STANDARD_RULES, Rules
+from precedence_tui.engine.rules import Rules
 from precedence_tui.words import _
 from precedence_tui.words.listing import decimal_words
 
@@ -130,10 +131,7 @@ def run(arguments: Namespace) -> int:
     player = Player(arguments.player)
     if arguments.exact and player is not Player.PERFECT:
         raise CommandError(_("--exact is for the player who knows all cards: perfect"))
-    rules = Rules(
-        arguments.king or STANDARD_RULES.first_king,
-        STANDARD_RULES.redeals if arguments.redeals is None else arguments.redeals,
-    )
+    rules = rules_of(arguments.king, arguments.redeals)
     simulation = Simulation(first, rules, player, budget_of(arguments))
     tasks = (Task(number, rules, player, simulation.budget) for number in range(first, last + 1))
     deals = last - first + 1

@@ -6,10 +6,9 @@ from argparse import ArgumentParser, Namespace
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.statistics import Figures, Statistics
 from precedence_tui.commands.archives import reading
+from precedence_tui.session.figures import feat_rows, result_rows
 from precedence_tui.words import _
 from precedence_tui.words.games import first_king_words, rule_words
-from precedence_tui.words.listing import decimal_words, moves_words, share_words
-from precedence_tui.words.times import clock_words
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -81,23 +80,6 @@ def _words(statistics: Statistics) -> str:
 
 
 def _lines(figures: Figures) -> list[str]:
-    seconds, moves = figures.fastest_seconds, figures.shortest_moves
-    rows = [
-        (_("Played"), str(figures.played)),
-        (_("Won"), f"{figures.won} ({share_words(figures.win_rate)})"),
-        (_("Lost"), str(figures.lost)),
-        (_("Given up"), str(figures.given_up)),
-        (_("Open"), str(figures.open)),
-        (_("Wins in a row now"), str(figures.current_streak)),
-        (_("Most wins in a row"), str(figures.longest_streak)),
-        (_("Won without undo"), str(figures.won_without_undo)),
-        (_("Won without hints"), str(figures.won_without_hints)),
-        (_("Fastest win"), "-" if seconds is None else clock_words(seconds)),
-        (_("Shortest win"), "-" if moves is None else moves_words(moves)),
-        (
-            _("Average cards up in games not won"),
-            "-" if figures.cards_up is None else decimal_words(figures.cards_up),
-        ),
-    ]
+    rows = (*result_rows(figures), *feat_rows(figures))
     width = max(len(label) for label, _value in rows)
     return [f"  {label:<{width}}  {value}" for label, value in rows]

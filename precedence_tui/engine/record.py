@@ -15,7 +15,7 @@ from precedence_tui.engine.game import Game, new_game
 from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import move_from_text
 from precedence_tui.engine.position import Result, after, next_rank, refusal
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
 
 GAME: Final = "Precedence"
 VERSION: Final = "1"
@@ -165,7 +165,7 @@ def _rules(part: _Text) -> Rules | Fault:
     allowed = {
         "Game": (GAME,),
         "King": tuple(FirstKing),
-        "Redeals": tuple("0123456789"),
+        "Redeals": tuple(map(str, range(MOST_REDEALS + 1))),
         "Result": tuple(Result),
         "GivenUp": ("yes",),
     }

@@ -306,7 +306,7 @@ def _go_to(table: Table, moves: int) -> Outcome:
 
 
 def _until(steps: int) -> Callable[[Step], bool]:
-    """Whether so many steps have been seen."""
+    """What holds for the last of so many steps, asked of each in turn."""
     left = steps
 
     def seen(_: Step) -> bool:

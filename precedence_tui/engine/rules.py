@@ -12,7 +12,11 @@ from typing import Final, NamedTuple
 from precedence_tui.engine.cards import KING, RANKS
 
 BASE_RANKS: Final = tuple(range(KING, KING - 8, -1))
-"""The rank that starts each foundation, left to right."""
+"""The rank that starts each foundation, left to right.
+
+Eight are more than a figure here: moves have a letter for each (`Move`), the keys
+and the board a place, and the sentences of all languages say so.
+"""
 
 FOUNDATIONS: Final = len(BASE_RANKS)
 PILE_HEIGHT: Final = RANKS

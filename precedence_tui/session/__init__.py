@@ -1,5 +1,6 @@
 """What every front end plays with: the store, the archive that follows it, clock and settings.
 
 `opening` sits down at a game, and `session.Session` is one sitting: `clock` counts
-its seconds, `hints` what was told, `daily` knows today's deal, `speech` the language.
+its seconds, `hints` what was told, `daily` knows today's deal, `figures` words the
+statistics, `language` chooses the language.
 """

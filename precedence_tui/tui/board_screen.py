@@ -40,7 +40,12 @@ NEWS_STAYS: Final = 1.5
 
 
 class BoardScreen(Screen[None], inherit_bindings=False):
-    """The board. It turns keys and clicks into actions; the parts show what comes of them."""
+    """The board. It turns keys and clicks into actions; the parts show what comes of them.
+
+    `look_for` says how settings look, `draw_number` draws the number of a deal at
+    random, `begin` is called once the board stands, and `repaint` sends all of the
+    screen again.
+    """
 
     ALLOW_SELECT: ClassVar[bool] = False
     AUTO_FOCUS: ClassVar[str | None] = ""

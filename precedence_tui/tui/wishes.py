@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import Command, GoTo
 from precedence_tui.engine.position import Result
-from precedence_tui.session.speech import use_settings
+from precedence_tui.session.language import use_settings
 from precedence_tui.settings import Settings
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.new_games import NewGames

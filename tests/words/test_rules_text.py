@@ -32,6 +32,7 @@ def test_the_numbers_are_those_of_the_engine(code: str) -> None:
     use(code)
     assert FOUNDATIONS == 8
     text = " ".join(rules_text(STANDARD_RULES))
+    assert code in NUMBERS, "its words for two and eight are wanted here"
     packs, piles = NUMBERS[code]
     assert re.search(rf"\b{packs}\b", text)
     assert re.search(rf"\b{piles}\b", text)

@@ -8,13 +8,13 @@ from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import BESIDE_VALUE, Line, PanelView, room_in
 from precedence_tui.engine.game import Game
+from precedence_tui.session.figures import feat_rows, result_rows
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, plural
 from precedence_tui.words.games import deal_number_words, first_king_words, rule_words
-from precedence_tui.words.listing import decimal_words, moves_words, share_words
-from precedence_tui.words.times import clock_words
+from precedence_tui.words.listing import share_words
 
 if TYPE_CHECKING:
     from precedence_tui.archive.archive import Archive
@@ -129,25 +129,8 @@ def _in_room(line: Line, room: int) -> list[Line]:
 
 
 def _figure_lines(figures: "Figures") -> list[Line]:
-    fast, short, up = figures.fastest_seconds, figures.shortest_moves, figures.cards_up
-    return [
-        Line(_("Played"), str(figures.played)),
-        Line(_("Won"), f"{figures.won}  {share_words(figures.win_rate)}"),
-        Line(_("Lost"), str(figures.lost)),
-        Line(_("Given up"), str(figures.given_up)),
-        Line(_("Open"), str(figures.open)),
-        _BLANK,
-        Line(_("Wins in a row now"), str(figures.current_streak)),
-        Line(_("Most wins in a row"), str(figures.longest_streak)),
-        Line(_("Won without undo"), str(figures.won_without_undo)),
-        Line(_("Won without hints"), str(figures.won_without_hints)),
-        Line(_("Fastest win"), "-" if fast is None else clock_words(fast)),
-        Line(
-            _("Shortest win"),
-            "-" if short is None else moves_words(short),
-        ),
-        Line(_("Average cards up in games not won"), "-" if up is None else decimal_words(up)),
-    ]
+    results, feats = ([Line(*row) for row in rows(figures)] for rows in (result_rows, feat_rows))
+    return [*results, _BLANK, *feats]
 
 
 def _history(statistics: "Statistics") -> list[Line]:
