@@ -16,7 +16,7 @@ from precedence_tui.engine.events import Events
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
-from precedence_tui.tui.keys import Meaning, Wish, meaning
+from precedence_tui.tui.keys import MODIFIERS, Meaning, Wish, by_place, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
@@ -183,7 +183,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Do what a key means."""
         event.stop()
         event.prevent_default()
-        self.press(event.key, event.character if event.is_printable else None)
+        if event.key not in MODIFIERS:
+            self.press(by_place(event.key), event.character if event.is_printable else None)
 
     def press(self, key: str, character: str | None) -> None:
         """Do what a key means, by its name and the character that it types."""
@@ -214,6 +215,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         elif asked is Wish.ESCAPE and self.cursor.place is not None:
             self.cursor.put(None)
         else:
+            if asked is not Wish.SUSPEND:
+                self.cursor.put(None)
             self.wishes.do(asked)
 
     @cached_property

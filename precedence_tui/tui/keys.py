@@ -102,6 +102,25 @@ _NAMED: Final[dict[str, Meaning]] = {
 }
 
 
+MODIFIERS: Final = frozenset(
+    f"{side}_{modifier}"
+    for side in ("left", "right")
+    for modifier in ("shift", "control", "alt", "super", "hyper", "meta")
+) | {"iso_level3_shift", "iso_level5_shift", "caps_lock", "num_lock", "scroll_lock"}
+"""Keys that some terminals tell of, and that do nothing by themselves."""
+
+
+def by_place(key: str) -> str:
+    """The name of a key that is held together with a letter, with the one in its Latin place.
+
+    Where terminals tell of keys as such (the protocol of kitty), Ctrl and the
+    Russian letter in the place of `c` are not the control character that
+    elsewhere they make.
+    """
+    held, plus, letter = key.rpartition("+")
+    return f"{held}+{keyboard.latin(letter)}" if plus and len(letter) == 1 else key
+
+
 def latin(character: str | None) -> str | None:
     """The lower-case letter of the Latin keyboard that stands where a character is typed."""
     return None if character is None else keyboard.latin(character)

@@ -282,6 +282,8 @@ async def test_a_demonstration_is_begun_paused_and_left(begin: Begin) -> None:
         assert player.said().startswith("Demo paused")
         await player.press("right", "ctrl+l", "right")
         assert player.game.done.moves == 11
+        await player.press("left_shift", "plus", "caps_lock", "add")
+        assert player.said().startswith("Demo paused, speed 4")
         await player.press("h")
         assert not player.screen.coach.is_showing
         assert client.open, "the key means what it always does"

@@ -23,13 +23,23 @@ def still_counts(terminal: PseudoTerminal) -> None:
         b"\x1b[99999999999u",
         b"\x1b[<0;99999;99999M",
         b"\x1b[?2026;9$y\x1b[\x1b[\x1b",
+        b"\x1b[1089::99;5u",
     ],
-    ids=["not UTF-8", "no such character", "far outside", "cut replies"],
+    ids=["not UTF-8", "no such character", "far outside", "cut replies", "not asked for"],
 )
 def test_no_input_ends_the_program(tmp_path: Path, rubbish: bytes) -> None:
     with GAME.start(tmp_path) as terminal:
         terminal.type(rubbish)
         still_counts(terminal)
+
+
+@pytest.mark.parametrize("key", ["\x1b[1089;5u", "\x1b[1081;5u", "\x1b[99;5u"])
+def test_where_keys_are_told_as_such_ctrl_and_a_russian_letter_still_quit(
+    tmp_path: Path, key: str
+) -> None:
+    with GAME.start(tmp_path) as terminal:
+        terminal.type(key)
+        assert terminal.wait_for_end() == 0
 
 
 def test_a_paste_is_no_row_of_keys(tmp_path: Path) -> None:

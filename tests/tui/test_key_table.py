@@ -4,7 +4,7 @@ import pytest
 
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.tui.keys import Meaning, Wish, latin, meaning
+from precedence_tui.tui.keys import Meaning, Wish, by_place, latin, meaning
 
 CHARACTERS: dict[str, Meaning] = {
     " ": Command.DEAL_OR_REDEAL,
@@ -100,3 +100,21 @@ def test_no_action_of_the_game_is_without_a_key_but_giving_up() -> None:
 def test_letters_are_told_by_their_place() -> None:
     assert latin("Ь") == latin("m") == "m"
     assert latin(None) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "placed"),
+    [
+        ("ctrl+с", "ctrl+c"),
+        ("ctrl+й", "ctrl+q"),
+        ("ctrl+н", "ctrl+y"),
+        ("ctrl+к", "ctrl+r"),
+        ("ctrl+я", "ctrl+z"),
+        ("ctrl+c", "ctrl+c"),
+        ("shift+tab", "shift+tab"),
+        ("plus", "plus"),
+        ("с", "с"),
+    ],
+)
+def test_a_held_key_is_that_of_the_same_place(key: str, placed: str) -> None:
+    assert by_place(key) == placed

@@ -133,8 +133,13 @@ async def test_the_cursor_is_hidden_until_an_arrow_and_again_after_another_key()
         await player.press("escape")
         assert not shows_cursor()
         assert player.screen.panel is None
-        await player.press("tab", "d")
-        assert not shows_cursor()
+        for keys in (*"dufhbwan", "cq"):
+            await player.press("tab")
+            assert shows_cursor()
+            await player.press(*keys)
+            assert not shows_cursor(), keys
+        await player.press("tab", "ctrl+l")
+        assert shows_cursor()
 
 
 @pytest.mark.parametrize("key", ["q", "Q", "й", "ctrl+q", "ctrl+c"])

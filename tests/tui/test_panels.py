@@ -162,6 +162,8 @@ async def test_a_number_that_is_none_is_not_dealt() -> None:
         assert player.game.deal.number == "123456"
         await player.press("backspace", "7", "enter")
         assert player.game.deal.number == "7"
+        await player.press("g", *"ЬЫ50000", "enter")
+        assert player.game.deal.number == "ms50000"
 
 
 async def test_where_no_kind_of_deal_can_be_asked_for_it_says_why() -> None:

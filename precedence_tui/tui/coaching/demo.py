@@ -53,9 +53,9 @@ class Demo:
         elif key == "right" and self._line:
             self._run(False)
             self._step()
-        elif key in ("plus", "up", "equals_sign"):
+        elif key in ("plus", "add", "up", "equals_sign"):
             self._change_speed(1)
-        elif key in ("minus", "down"):
+        elif key in ("minus", "subtract", "down"):
             self._change_speed(-1)
         else:
             self.end()

@@ -10,6 +10,7 @@ from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_REDEALS, FirstKing, Rules
+from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.words import _, in_context
@@ -93,9 +94,10 @@ class DealChoicePanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Type a number, change a rule with left and right, deal with Enter."""
-        if character is not None and character.lower() in "0123456789ms":
+        letter = latin(character)
+        if letter is not None and letter in "0123456789ms":
             if len(self.number) < _LONGEST_NUMBER:
-                self.number += character.lower()
+                self.number += letter
             self.chosen = _NUMBER
             self.fit()
         elif key == "backspace":
