@@ -84,9 +84,6 @@ def _carry_out(words: list[str]) -> int:
         return error.status
     # No command at all is the game itself.
     words = words or ["play"]
-    # The game says it on its message line.
-    if choice.unwritable and words[0] != "play":
-        _complain(who, unwritable_sentence(choice.unwritable, sys.stdout.encoding))
     parser = CommandParser(
         prog=who,
         description=_("Precedence, a two-pack solitaire. Without a command the game is played."),
@@ -109,13 +106,16 @@ def _carry_out(words: list[str]) -> int:
             command_parser.set_defaults(run=command.run)
     try:
         arguments = parser.understood(words)
-        if arguments is None:
-            return 0
-        arguments.lang = language
-        status: int = arguments.run(arguments)
+        status = 0
+        if arguments is not None:
+            arguments.lang = language
+            status = arguments.run(arguments)
     except CommandError as error:
         _complain(who, str(error))
         return error.status
+    # An error is one line, without this one. The game says it on its message line.
+    if choice.unwritable and words[0] != "play":
+        _complain("precedence", unwritable_sentence(choice.unwritable, sys.stdout.encoding))
     return status
 
 

@@ -129,13 +129,25 @@ class Archive:
         if self._claims is not None and self._on_table(number) is None:
             self._claims.release(number)
 
-    def follow(self, store: Store) -> Callable[[], None]:
+    def hold(self, record: Record) -> Stored | None:
+        """Store a record's open game, unless one like it is held, and take it up.
+
+        None if it has no move or has ended, or cannot be had.
+        """
+        if not record.game.has_moves or standing(record.game) is not Standing.OPEN:
+            return None
+        taken = self.take_in([record], mine=False)
+        number = taken[0].number if taken else None
+        return None if number is None else self.take_up(number)
+
+    def follow(self, store: Store, tags: Tags = ()) -> Callable[[], None]:
         """Write from now on what the store does; returns what ends that.
 
         To be called before anyone else subscribes: they hear of each action
-        when it is on disk. An archive follows one store.
+        when it is on disk. An archive follows one store. `tags` are those of a
+        game on its table that was not taken up here.
         """
-        recorder = Recorder(self._database, self._claims, store)
+        recorder = Recorder(self._database, self._claims, store, tags)
         if self._taken_up is not None and self._taken_up.game is store.game:
             recorder.begin(self._taken_up)
         self._recorder = recorder

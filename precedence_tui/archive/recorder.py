@@ -19,10 +19,11 @@ from precedence_tui.store import Store
 class _Entry:
     """A game of the table, and as what it is stored, once it is."""
 
-    __slots__ = ("game", "opened", "origin", "stored", "tally")
+    __slots__ = ("game", "opened", "origin", "stored", "tags", "tally")
 
-    def __init__(self, game: Game, kept: Stored | None = None) -> None:
+    def __init__(self, game: Game, kept: Stored | None = None, tags: Tags = ()) -> None:
         self.game = game
+        self.tags = kept.tags if kept else tags
         self.stored = kept
         self.opened = 0
         """`Database.opened` when it was last found there; 0: it was not looked for yet."""
@@ -38,12 +39,15 @@ class Recorder:
     """Follows the games of one store.
 
     A game is stored with the first step that is made in it, so one that was
-    never moved in leaves no trace, nor does one that is only looked at. What
+    never moved in leaves no trace, nor does one that is only looked at. `tags`
+    are those of the game on the table, as long as it is not stored. What
     could not be written is kept here and written whole, as soon as anything can
     be written again.
     """
 
-    def __init__(self, database: Database, claims: Claims | None, store: Store) -> None:
+    def __init__(
+        self, database: Database, claims: Claims | None, store: Store, tags: Tags = ()
+    ) -> None:
         self.clock: Callable[[], float] | None = None
         """Gives the seconds of play of the game on the table."""
         self._database = database
@@ -52,7 +56,7 @@ class Recorder:
         self._taken_up: list[Stored] = []
         self._unwritten: list[_Entry] = []
         self._table = store.table
-        self._current = _Entry(store.game)
+        self._current = _Entry(store.game, tags=tags)
         self._replaced: _Entry | None = None
         if self._table.replaced is not None:
             self._replaced = _Entry(self._table.replaced)
@@ -60,6 +64,9 @@ class Recorder:
     def begin(self, kept: Stored) -> None:
         """Know that the game on the table is this one."""
         self._current = _Entry(self._store.game, kept)
+        if kept.turn is None:
+            # Nobody has played in it here: from now on it is the game last played.
+            self._write(Change(kept.game, None))
 
     def expect(self, kept: Stored) -> None:
         """Know the game that is going to be taken up."""
@@ -73,8 +80,7 @@ class Recorder:
     @property
     def tags(self) -> Tags:
         """What the record that the game on the table came from said besides."""
-        kept = self._current.stored
-        return kept.tags if kept else ()
+        return self._current.tags
 
     @property
     def number(self) -> int | None:
@@ -218,7 +224,6 @@ class Recorder:
     def _stored(
         self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
     ) -> Stored:
-        tags: Tags = ()
         if entry.stored is not None:
             now = entry.stored._replace(game=entry.game, tally=entry.tally, origin=entry.origin)
             if self._is_there(connection, entry):
@@ -232,9 +237,8 @@ class Recorder:
                     return kept
             # Deleted, or in a file that was put aside, moved or replaced, or written
             # by a copy that no lock kept out: then it is a game of its own.
-            tags = now.tags
         kept = stored.add(
-            connection, entry.game, entry.tally, entry.origin, seconds_now(), tags=tags
+            connection, entry.game, entry.tally, entry.origin, seconds_now(), tags=entry.tags
         )
         # Before anyone else can see it.
         self._claim(kept.number)

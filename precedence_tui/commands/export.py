@@ -80,6 +80,8 @@ def _record(archive: Archive, number: int) -> Record | None:
 
 
 def _print(records: list[Record]) -> None:
+    if sys.stdout is None:
+        return
     # Records are UTF-8 with LF, whatever the terminal or the platform use.
     sys.stdout.flush()
     sys.stdout.buffer.write(write_records(records).encode("utf-8"))

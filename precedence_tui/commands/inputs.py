@@ -109,6 +109,11 @@ def rules_of(first_king: FirstKing | None, redeals: int | None) -> Rules:
 
 
 def game_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Game:
+    """The game that `record_of` finds."""
+    return record_of(source, first_king, redeals).game
+
+
+def record_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Record:
     """The game of a deal's number, or of a file with a deal as text or one record.
 
     A deal is played by the rules given, which are None where nobody gave them;
@@ -120,19 +125,19 @@ def game_of(source: str, first_king: FirstKing | None, redeals: int | None) -> G
         deal = deal_by_number(source, rules.first_king)
         if isinstance(deal, Fault):
             raise CommandError(fault_sentence(deal))
-        return new_game(deal, rules)
+        return Record(new_game(deal, rules))
     text = text_of(source)
     if not looks_like_record(text):
         deal = deal_from_text(text, rules.first_king)
         if isinstance(deal, Fault):
             raise _bad_input(source, fault_sentence(deal))
-        return new_game(deal, rules)
+        return Record(new_game(deal, rules))
     if first_king is not None or redeals is not None:
         raise _bad_input(source, _("a record has its own rules: use no --king or --redeals"))
     records = _records_in(text, source, WRONG_USE)
     if len(records) > 1:
         raise _bad_input(source, _("there are several records here, and one is wanted"))
-    return records[0].game
+    return records[0]
 
 
 def records_of(file: str) -> tuple[Record, ...]:
@@ -141,6 +146,12 @@ def records_of(file: str) -> tuple[Record, ...]:
     Raises `CommandError`; records that do not hold are told apart from what is
     none: exit status 1.
     """
+    if _NUMBER.fullmatch(file):
+        raise CommandError(
+            _("'{text}' is a number: a file of that name is written ./{text}").format(
+                text=excerpt(file)
+            )
+        )
     return _records_in(text_of(file), file, INVALID_RECORD)
 
 

@@ -25,6 +25,11 @@ class CommandParser(argparse.ArgumentParser):
         """Refuse the command line."""
         raise CommandError(message)
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # Otherwise nothing would be said of a text that could not be written.
+        if file is not None:
+            file.write(message)
+
     def understood(self, words: Sequence[str]) -> argparse.Namespace | None:
         """What a command line asks for; None where that is a text that has been printed.
 

@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.commands import CommandError
-from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
-from precedence_tui.engine.game import Game
+from precedence_tui.commands.inputs import add_king_option, add_redeals_option, record_of
+from precedence_tui.engine.record import Record
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from precedence_tui.session.daily import NotPutDown, not_put_down_sentence
 from precedence_tui.session.language import use_settings
@@ -78,17 +78,17 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
             settings = settings._replace(language=arguments.lang)
         return settings._replace(ascii=True) if arguments.ascii else settings
 
-    def deal(first_king: FirstKing) -> Game:
+    def beginning(first_king: FirstKing) -> Record:
         if arguments.deal is None:
-            return game_of(any_number(), arguments.king or first_king, arguments.redeals)
-        return game_of(arguments.deal, arguments.king, arguments.redeals)
+            return record_of(any_number(), arguments.king or first_king, arguments.redeals)
+        return record_of(arguments.deal, arguments.king, arguments.redeals)
 
     if arguments.daily:
         session = open_daily_session(override)
         if isinstance(session, NotPutDown):
             raise CommandError(not_put_down_sentence(session))
         return session
-    return open_session(deal, override, anew=chosen)
+    return open_session(beginning, override, anew=chosen)
 
 
 def _play_on_screen(session: Session) -> int:

@@ -208,7 +208,14 @@ def _played(game: Game, words: list[_Word]) -> Game | Fault:
 def _with_result(part: _Text, game: Game) -> Game | Fault:
     result = part.tags["Result"]
     if result.value != game.result:
-        return Fault(FaultKind.WRONG_RESULT, result.line, text=result.value, wanted=game.result)
+        return Fault(
+            FaultKind.WRONG_RESULT,
+            result.line,
+            # The last one, after which the result is another.
+            game.done.moves or None,
+            text=result.value,
+            wanted=game.result,
+        )
     given_up = part.tags.get("GivenUp")
     if given_up is None:
         return game

@@ -7,6 +7,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game, Table, new_game
+from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.places import data_folder, settings_folder
 from precedence_tui.session.daily import NotPutDown, todays_deal
@@ -25,22 +26,27 @@ Override = Callable[[Settings], Settings]
 
 
 def open_session(
-    deal: Callable[[FirstKing], Game], override: Override = lambda kept: kept, *, anew: bool
+    beginning: Callable[[FirstKing], Record],
+    override: Override = lambda kept: kept,
+    *,
+    anew: bool,
 ) -> Session:
-    """A session with the open game last played, if there is one, else with a dealt one.
+    """A session with the open game last played, if there is one, else with another one.
 
-    With a dealt one in any case if it is to begin `anew`. `deal` is called with
-    the first king that the settings want; what it raises comes out of here, and
-    no file has been touched.
+    With the other one in any case if it is to begin `anew`. `beginning` gives it,
+    and is called with the first king that the settings want; what it raises comes
+    out of here, and no file has been touched. A game that moves were made in is
+    among the player's games from now on, unless it has ended.
     """
     loaded = _settings(override)
     first_king = loaded.settings.first_king
-    game = deal(first_king) if anew else None
+    record = beginning(first_king) if anew else None
     archive = Archive(data_folder())
-    if game is None:
-        kept = archive.take_up_last()
-        game = kept.game if kept else deal(first_king)
-    return _session(archive, game, loaded)
+    kept = archive.hold(record) if record else archive.take_up_last()
+    if kept:
+        return _session(archive, kept.game, loaded)
+    record = record or beginning(first_king)
+    return _session(archive, record.game, loaded, record.tags)
 
 
 def open_daily_session(override: Override = lambda kept: kept) -> Session | NotPutDown:
@@ -61,5 +67,5 @@ def _settings(override: Override) -> Loaded:
     return loaded._replace(settings=override(loaded.settings))
 
 
-def _session(archive: Archive, game: Game, loaded: Loaded) -> Session:
-    return Session(Store(Table(game)), archive, loaded, settings_folder())
+def _session(archive: Archive, game: Game, loaded: Loaded, tags: Tags = ()) -> Session:
+    return Session(Store(Table(game)), archive, loaded, settings_folder(), tags)

@@ -21,11 +21,17 @@ class Session:
     """The store with everything that follows it, whatever the front end.
 
     To be made before any front end subscribes: then each action is on disk,
-    and the clock right, before anyone shows it.
+    and the clock right, before anyone shows it. `tags` are those of the record
+    that the game on the table comes from, where the archive does not know it.
     """
 
     def __init__(
-        self, store: Store, archive: Archive, loaded: Loaded, settings_folder: Path | None
+        self,
+        store: Store,
+        archive: Archive,
+        loaded: Loaded,
+        settings_folder: Path | None,
+        tags: Tags = (),
     ) -> None:
         self.store = store
         self.archive = archive
@@ -35,7 +41,7 @@ class Session:
         self._pauses: set[str] = set()
         self._told: list[str] = []
         self._looked_at: Stored | None = None
-        archive.follow(store)
+        archive.follow(store, tags)
         archive.set_clock(lambda: self.clock.seconds)
         store.subscribe(self._hear)
         self.clock.set(archive.tally.seconds)

@@ -216,7 +216,7 @@ def test_output_that_nobody_reads_ends_the_command_quietly(words: list[str]) -> 
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-@pytest.mark.parametrize("words", [["--version"], ["deal", "1"]], ids=" ".join)
+@pytest.mark.parametrize("words", [["--version"], ["deal", "--help"], ["deal", "1"]], ids=" ".join)
 def test_output_that_cannot_be_written_is_said_in_one_line(words: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
@@ -229,6 +229,20 @@ def test_output_that_cannot_be_written_is_said_in_one_line(words: list[str]) -> 
     assert done.returncode == 74
     assert done.stderr.count(b"\n") == 1
     assert done.stderr.startswith(b"precedence: ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no shell that closes it")
+@pytest.mark.parametrize("words", ["--help", "deal 1", f"replay {WON}", "stats", "export --all"])
+def test_where_the_output_is_closed_nothing_is_said(words: str, tmp_path: Path) -> None:
+    home = {"PRECEDENCE_HOME": str(tmp_path)}
+    done = subprocess.run(
+        ["sh", "-c", f'"{sys.executable}" -m precedence_tui {words} >&-'],
+        env={**os.environ, **home},
+        stderr=subprocess.PIPE,
+        check=False,
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")

@@ -228,6 +228,45 @@ def test_a_record_is_taken_up_where_it_ends(
     assert played == [table]
 
 
+def test_an_open_record_is_the_players_game_from_then_on_and_stays_what_it_says(
+    capsys: pytest.CaptureFixture[str], played: list[Table], tmp_path: Path
+) -> None:
+    game = table_of(deal_numbered(9), "d d d").game
+    text = write_record(Record(game, (("Site", "a train"),)))
+    path = tmp_path / "open.precedence"
+    path.write_text(text, encoding="utf-8")
+    for _time in range(2):
+        run(capsys, "play", "--deal", str(path))
+    # The game last played.
+    run(capsys, "play")
+    assert [table.game for table in played] == [game, game, game]
+    assert run(capsys, "export", "--all").output == text
+
+
+def test_a_record_that_has_ended_is_only_looked_at(
+    capsys: pytest.CaptureFixture[str], played: list[Table]
+) -> None:
+    run(capsys, "play", "--deal", WON)
+    assert len(played) == 1
+    assert run(capsys, "export", "--all").output == ""
+
+
+@pytest.mark.parametrize("moves", ["", "d"])
+def test_what_else_a_record_says_goes_with_its_game(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    moves: str,
+) -> None:
+    tags = (("Site", "a train"), ("Empty", ""))
+    path = tmp_path / "tagged.precedence"
+    path.write_text(write_record(Record(table_of(deal_numbered(9), moves).game, tags)))
+    give_input(monkeypatch, b"d\n")
+    assert run(capsys, "play", "--text", "--deal", str(path)).status == 0
+    after = table_of(deal_numbered(9), f"{moves} d".strip()).game
+    assert run(capsys, "export", "current").output == write_record(Record(after, tags))
+
+
 def test_a_number_is_a_number_and_a_file_of_that_name_has_a_folder(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,

@@ -172,7 +172,7 @@ VALID = write_record(Record(table_of(deal_numbered(1), "d d").game))
 INVALID = {
     "an illegal move": (VALID.replace("d d", "d 5"), ["line 8, move 2: ", " 5 ", "9 pile"]),
     "not a move": (VALID.replace("d d", "d\nx"), ["line 9, move 2: ", "'x'"]),
-    "a wrong result": (VALID.replace("open", "won"), ["line 6: ", "won", "open"]),
+    "a wrong result": (VALID.replace("open", "won"), ["line 6, move 2: ", "won", "open"]),
     "a wrong pack": (
         VALID.replace('Deal "1"', f'Cards "{"KS " * 104}"'),
         ["line 3: ", "two full packs"],
@@ -237,8 +237,19 @@ def test_a_file_that_is_not_there_ends_with_2(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     assert_refused(run(capsys, "replay", str(tmp_path / "none")), f"{tmp_path / 'none'}: ")
-    # A number is no deal here, and so a file's name.
-    assert_refused(run(capsys, "replay", "1"), "replay: 1: ")
+
+
+@pytest.mark.parametrize("command", ["replay", "import"])
+def test_a_number_is_a_number_and_no_file(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    command: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("7").write_text(VALID, encoding="utf-8")
+    assert_refused(run(capsys, command, "7"), f"{command}: '7' is a number", "./7")
+    assert run(capsys, command, "./7").status == 0
 
 
 def test_a_folder_ends_with_2(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -107,10 +107,10 @@ FAULTS: Final[list[tuple[str, Fault]]] = [
         Fault(FaultKind.ILLEGAL_MOVE, 9, 104, "r", Reason.NO_REDEAL_LEFT),
     ),
     (text_of(Result="won"), Fault(FaultKind.WRONG_RESULT, 6, text="won", wanted="open")),
-    (text_of("d", Result="lost"), Fault(FaultKind.WRONG_RESULT, 6, text="lost", wanted="open")),
+    (text_of("d", Result="lost"), Fault(FaultKind.WRONG_RESULT, 6, 1, text="lost", wanted="open")),
     (
         text_of(LOST, Redeals="0"),
-        Fault(FaultKind.WRONG_RESULT, line=6, text="open", wanted="lost"),
+        Fault(FaultKind.WRONG_RESULT, 6, 103, text="open", wanted="lost"),
     ),
     (
         text_of(LOST, Redeals="0", Result="lost", GivenUp="yes"),

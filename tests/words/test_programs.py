@@ -136,6 +136,8 @@ def test_a_language_that_cannot_be_written_gives_way_to_english_and_that_is_said
     said = f"Language '{code}' cannot be written in ascii: English is used."
     done = started(tmp_path, "stats", encoding="ascii", LANGUAGE=code)
     assert done == (0, "No game has been played yet.\n", f"precedence: {said}\n")
+    done = started(tmp_path, "deal", "0", encoding="ascii", LANGUAGE=code)
+    assert done.errors.count("\n") == 1, "an error is one line"
     done = started(tmp_path, "play", "--text", "--deal=5", encoding="ascii", LANGUAGE=code)
     assert (done.status, done.errors) == (0, "")
     assert said in done.output.splitlines()
