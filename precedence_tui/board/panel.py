@@ -39,6 +39,8 @@ class PanelView(NamedTuple):
     """The line that stands at the top; the ones before it are scrolled away."""
     hint: str = ""
     """What the keys do, in the lower edge: the most wanted first, in a narrow window it is cut."""
+    longest_hint: str = ""
+    """Another hint that may come: there is room for it already, so that nothing jumps."""
 
 
 def panel_box(view: PanelView, width: int, height: int) -> Box:
@@ -49,7 +51,8 @@ def panel_box(view: PanelView, width: int, height: int) -> Box:
         (len(line.text) + len(line.right) + beside * bool(line.right) for line in view.lines),
         default=0,
     )
-    wide = min(max(longest, len(view.title) + 4, len(view.hint) + 4) + _SIDES, width)
+    edges = (view.title, view.hint, view.longest_hint)
+    wide = min(max(longest, *(len(edge) + 4 for edge in edges)) + _SIDES, width)
     high = min(len(view.lines) + 2, height)
     return Box((width - wide) // 2, (height - high) // 2, wide, high)
 

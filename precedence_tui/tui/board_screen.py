@@ -6,7 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.events import Key, MouseDown, MouseUp, Resize
+from textual.events import Key, MouseDown, MouseUp, Paste, Resize
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -183,7 +183,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Do what a key means."""
         event.stop()
         event.prevent_default()
-        if event.key not in MODIFIERS:
+        if self._hears and event.key not in MODIFIERS:
             self.press(by_place(event.key), event.character if event.is_printable else None)
 
     def press(self, key: str, character: str | None) -> None:
@@ -238,12 +238,22 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     @property
     def _layout_to_click(self) -> Layout | None:
-        return self.layout_now if self.panel is None else None
+        return self.layout_now if self.panel is None and self._hears else None
+
+    @property
+    def _hears(self) -> bool:
+        """Whether the game goes on: what is typed after the key that quits means nothing."""
+        return self.is_attached and not self.app._exit
+
+    def on_paste(self, event: Paste) -> None:
+        """Give what was pasted to the panel, if there is one."""
+        if self.panel is not None and self._hears:
+            self.panel.paste(event.text)
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""
         layout = self._layout_to_click if event.button == 1 else None
-        self._mouse.goes_down(layout, event.screen_x, event.screen_y)
+        self._mouse.goes_down(layout, self.store.table, event.screen_x, event.screen_y)
 
     def on_mouse_up(self, event: MouseUp) -> None:
         """Do what a click or a drag means."""
@@ -265,5 +275,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Take the panel away."""
         if self.panel is not None:
             panel, self.panel = self.panel, None
+            if panel.clicked_at is not None:
+                self._mouse.closes_panel(*panel.clicked_at)
             panel.remove()
             self._resume("panel")

@@ -1,5 +1,6 @@
 """What clicks and drags on the board mean."""
 
+from time import monotonic
 from typing import Final, NamedTuple
 
 from precedence_tui.board.footer import footer_key
@@ -20,32 +21,58 @@ class KeyPress(NamedTuple):
     character: str
 
 
+_DOUBLE_CLICK: Final = 0.5
+"""Seconds within which a click belongs to the one before it."""
+
+
 class Mouse:
     """Follows one button from where it goes down to where it comes up."""
 
     def __init__(self) -> None:
-        self._pressed: Place | None = None
+        self._pressed: Place | KeyPress | None = None
+        self._closed: tuple[int, int, float] | None = None
 
-    def goes_down(self, layout: Layout | None, x: int, y: int) -> None:
+    def closes_panel(self, x: int, y: int) -> None:
+        """Know that a click there has closed a panel: the next ones are not meant for the board."""
+        self._closed = x, y, monotonic()
+
+    def goes_down(self, layout: Layout | None, table: Table, x: int, y: int) -> None:
         """Remember where that was; without a layout it is nowhere."""
-        self._pressed = None if layout is None else place_at(layout, x, y)
+        if self._is_next_click(x, y):
+            self.closes_panel(x, y)
+            layout = None
+        self._pressed = None if layout is None else _under(layout, table, x, y)
+
+    def _is_next_click(self, x: int, y: int) -> bool:
+        """Whether it belongs to the one that has closed a panel."""
+        if self._closed is None:
+            return False
+        *at, when = self._closed
+        return at == [x, y] and monotonic() - when < _DOUBLE_CLICK
 
     def comes_up(
         self, layout: Layout | None, table: Table, x: int, y: int
     ) -> Move | Command | KeyPress | None:
         """What it means: a click, or a drag of the waste's top card onto a foundation."""
         pressed, self._pressed = self._pressed, None
-        if layout is None:
+        if layout is None or pressed is None:
             return None
-        released = place_at(layout, x, y)
+        released = _under(layout, table, x, y)
+        if isinstance(released, KeyPress):
+            return released if released == pressed else None
         if released is not None and (
             released == pressed or (pressed is Hand.WASTE and isinstance(released, int))
         ):
             return action_at(released)
-        if pressed is None and layout.footer.holds(x, y):
-            key = footer_key(table, layout.footer.width, x - layout.footer.x)
-            return None if key is None else KeyPress(key, _KEY_CHARACTERS.get(key, key))
         return None
+
+
+def _under(layout: Layout, table: Table, x: int, y: int) -> Place | KeyPress | None:
+    """The place of the board that lies under a point, or the key that the footer names there."""
+    if layout.footer.holds(x, y):
+        key = footer_key(table, layout.footer.width, x - layout.footer.x)
+        return None if key is None else KeyPress(key, _KEY_CHARACTERS.get(key, key))
+    return place_at(layout, x, y)
 
 
 def place_at(layout: Layout, x: int, y: int) -> Place | None:

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from unittest.mock import patch
 
 import pytest
+from textual.geometry import Offset
 
 from precedence_tui.archive.stored import Origin
 from precedence_tui.board.glyphs import CHOSEN
@@ -91,6 +92,32 @@ async def test_an_open_game_is_taken_up_again() -> None:
         assert player.game.deal.number == "123456"
         await player.press("u")
         assert stands(player) == [("123456", "open"), (NEW_NUMBERS, "open")]
+
+
+async def test_a_double_click_in_the_list_takes_a_game_up_and_does_no_more() -> None:
+    async with two_games() as player:
+        rows = player.painted()
+        (row,) = (number for number, text in enumerate(rows) if " 123456 " in text)
+        at = Offset(rows[row].index("123456"), row)
+        player.send_click(at)
+        player.send_click(at)
+        await player.settled()
+        assert player.game.deal.number == "123456"
+        assert stands(player)[0] == ("123456", "open")
+        assert player.said().startswith("Back in deal 123456.")
+
+
+async def test_the_list_stays_as_wide_as_it_is() -> None:
+    async with two_games() as player:
+
+        def edges() -> tuple[int, int]:
+            (top,) = (row for row in player.painted() if "╭─ Games" in row)
+            return top.index("╭─ Games"), len(top.rstrip())
+
+        before = edges()
+        for keys in ("x", "u", "delete", "u", "up", "delete"):
+            await player.press(keys)
+            assert edges() == before, keys
 
 
 async def test_what_was_done_in_the_list_is_brought_back_from_the_last_on() -> None:

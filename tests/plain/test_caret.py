@@ -75,7 +75,7 @@ def test_it_stands_on_the_chosen_line_of_a_panel(tmp_path: Path) -> None:
         press(terminal, "down")
         wait_for_caret(terminal, "▸ Deal on", shown=False)
         press(terminal, "q")
-        wait_for_caret(terminal, "waste", shown=True)
+        wait_for_caret(terminal, "Deal 123456", shown=False)
 
 
 def test_it_stands_at_the_sentence_where_there_is_no_room(tmp_path: Path) -> None:

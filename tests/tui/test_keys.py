@@ -149,6 +149,14 @@ async def test_the_game_is_left_with_one_key(key: str) -> None:
         await player.until(lambda: not player.app.is_running)
 
 
+async def test_what_is_typed_after_the_key_that_quits_does_nothing() -> None:
+    async with playing(table_beginning("KS QS")) as player:
+        player.send("d", "q", "d", "c", "m", "n")
+        await player.until(lambda: not player.app.is_running)
+        assert player.app.failure is None
+        assert moves_of(player) == "d"
+
+
 @pytest.mark.parametrize("open_panel", [False, True])
 async def test_where_a_shell_waits_the_game_is_suspended(
     open_panel: bool, monkeypatch: pytest.MonkeyPatch

@@ -1,6 +1,7 @@
 """Clicks and drags in the running game."""
 
 import pytest
+from textual.events import MouseUp
 from textual.geometry import Offset
 
 from precedence_tui.board.layout import LADDER, Rung
@@ -91,6 +92,48 @@ async def test_footer_entries_are_clicked() -> None:
         assert player.game.deal.number == NEW_NUMBERS
         player.send_click(on_footer(player, "quit"))
         await player.until(lambda: not player.app.is_running)
+
+
+async def test_only_a_click_on_one_entry_of_the_footer_acts() -> None:
+    async with playing(table_beginning("KS QS", "d")) as player:
+        quits, undo = on_footer(player, "quit"), on_footer(player, "undo")
+        for start in (middle(player.layout.heading), undo, player.waste_card):
+            await player.drag(start, quits)
+            assert player.app.is_running
+        await player.drag(quits, undo)
+        player.send_mouse(MouseUp, undo)
+        await player.settled()
+        assert moves_of(player) == "d"
+
+
+@pytest.mark.parametrize("clicks", [1, 2, 3])
+async def test_clicks_on_a_panel_never_reach_the_board_behind_it(clicks: int) -> None:
+    async with playing(table_beginning("KS QS", "d")) as player:
+        for words in ("To the start (restart)", "To the latest move", "Undo"):
+            await player.press("m")
+            line = on_screen(player, words)
+            for _ in range(clicks):
+                player.send_click(line)
+            await player.settled()
+            assert player.screen.panel is None
+        assert moves_of(player) == ""
+        await player.click(middle(player.layout.stock_card))
+        assert moves_of(player) == "d"
+
+
+async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> None:
+    async with playing(table_beginning("KS QS")) as player:
+        for keys in ("m", "?", "o"):
+            await player.press(keys, "q")
+            await player.click(middle(player.layout.stock_card))
+        assert moves_of(player) == "ddd"
+
+
+def on_screen(player: Player, words: str) -> Offset:
+    """Where words stand on the screen."""
+    rows = player.painted()
+    (y,) = (number for number, row in enumerate(rows) if words in row)
+    return Offset(rows[y].index(words), y)
 
 
 def on_footer(player: Player, words: str) -> Offset:

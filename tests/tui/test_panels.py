@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 from hypothesis import given
+from textual.events import Paste
 from textual.geometry import Offset
 
 from precedence_tui.engine.actions import Command
@@ -13,6 +14,7 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.tui.keys import Wish
+from precedence_tui.tui.panels.deal_choice import DealChoicePanel
 from precedence_tui.tui.panels.menu import menu_entries
 from tests.games import deal_beginning, deal_numbered, table_of, tables, whole_game
 from tests.tui.playing import NEW_NUMBERS, Player, choose, chosen, moves_of, playing
@@ -164,6 +166,27 @@ async def test_a_number_that_is_none_is_not_dealt() -> None:
         assert player.game.deal.number == "7"
         await player.press("g", *"ЬЫ50000", "enter")
         assert player.game.deal.number == "ms50000"
+
+
+@pytest.mark.parametrize(
+    ("pasted", "number"),
+    [
+        ("123456", "123456"),
+        (" MS50000\n", "ms50000"),
+        ("9" * 30, "9" * 22),
+        ("KS QS", ""),
+        ("٣", ""),
+        ("", ""),
+    ],
+)
+async def test_a_number_can_be_pasted(pasted: str, number: str) -> None:
+    async with playing() as player:
+        await player.press("g")
+        player.app.post_message(Paste(pasted))
+        await player.settled()
+        panel = player.screen.panel
+        assert isinstance(panel, DealChoicePanel)
+        assert panel.number == number
 
 
 async def test_where_no_kind_of_deal_can_be_asked_for_it_says_why() -> None:

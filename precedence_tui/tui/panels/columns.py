@@ -55,9 +55,10 @@ def _width(columns: Sequence[Column]) -> int:
 
 def rows(columns: Sequence[Column]) -> list[str]:
     """The row of heads, and then a row for each game or whatever the table is of."""
-    padded = [
-        [f"{cell:{'>' if column.flush_right else '<'}{column.width}}" for cell in cells]
-        for column in columns
-        for cells in [(column.head, *column.cells)]
-    ]
+    padded = [_padded(column) for column in columns]
     return [_GAP.join(row).rstrip() for row in zip(*padded, strict=True)]
+
+
+def _padded(column: Column) -> list[str]:
+    side, width = ">" if column.flush_right else "<", column.width
+    return [f"{cell:{side}{width}}" for cell in (column.head, *column.cells)]

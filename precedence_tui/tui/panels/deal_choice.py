@@ -1,6 +1,7 @@
 """The choice of a deal: its number, the first king, the redeals."""
 
 from collections.abc import Callable
+from re import ASCII, fullmatch
 from textwrap import wrap
 from typing import Final, Literal
 
@@ -107,6 +108,14 @@ class DealChoicePanel(Panel):
             self._change(1 if key == "right" else -1)
         else:
             super().press(key, character)
+
+    def paste(self, text: str) -> None:
+        """Take a deal's number for the one that is typed."""
+        number = text.strip().lower()
+        if fullmatch("(ms)?[0-9]+", number, ASCII):
+            self.number = number[:_LONGEST_NUMBER]
+            self.chosen = _NUMBER
+            self.fit()
 
     def _change(self, by: int) -> None:
         rules = self.rules

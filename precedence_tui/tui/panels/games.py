@@ -62,7 +62,10 @@ class GamesPanel(Panel):
             empty = Line(_("No game has been played yet."), can_be_chosen=False)
             return PanelView(_("Games"), (empty,), hint=self._said or self._hint())
         return PanelView(
-            _("Games"), self._lines_in(self.app.size.width), hint=self._said or self._hint()
+            _("Games"),
+            self._lines_in(self.app.size.width),
+            hint=self._said or self._hint(),
+            longest_hint=_longest_hint(),
         )
 
     def _lines_in(self, width: int) -> tuple[Line, ...]:
@@ -81,7 +84,7 @@ class GamesPanel(Panel):
         if not self.games:
             return _("u brings back, Esc closes") if self._takes_back else _("Esc closes")
         if self._takes_back:
-            return _("u brings back, Enter resumes, x gives up, Delete removes, Esc closes")
+            return _longest_hint()
         return _("Enter resumes, x gives up, Delete removes, Esc closes")
 
     def _columns(self) -> tuple[Column, ...]:
@@ -211,6 +214,10 @@ class GamesPanel(Panel):
         """Put the game on the table."""
         self.close()
         self.choose(self.games[line - 1])
+
+
+def _longest_hint() -> str:
+    return _("u brings back, Enter resumes, x gives up, Delete removes, Esc closes")
 
 
 def _origin_words(game: "Summary") -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from textual.events import Click, MouseScrollDown, MouseScrollUp
+from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Region
 
 from precedence_tui.board.panel import PanelView, draw_panel, panel_box, visible_lines
@@ -21,6 +21,8 @@ class Panel(Drawn):
         self.close = close
         self.chosen: int | None = None
         self.first = 0
+        self.clicked_at: tuple[int, int] | None = None
+        """Where in the window the click was that is being obeyed."""
         self._width = self._height = 0
 
     def view(self) -> PanelView:
@@ -40,6 +42,9 @@ class Panel(Drawn):
 
     def act(self, line: int) -> None:
         """Do what a line stands for."""
+
+    def paste(self, text: str) -> None:
+        """Take what was pasted."""
 
     def on_mount(self) -> None:
         """Show what there is."""
@@ -94,9 +99,24 @@ class Panel(Drawn):
         self.chosen = usable[to]
         self.redraw()
 
+    def on_mouse_down(self, event: MouseDown) -> None:
+        """Keep it from the board, which may hear of it when the panel has closed."""
+        event.stop()
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        """Keep it from the board."""
+        event.stop()
+
     def on_click(self, event: Click) -> None:
         """Do what the clicked line stands for."""
         event.stop()
+        self.clicked_at = event.screen_x, event.screen_y
+        try:
+            self._click(event)
+        finally:
+            self.clicked_at = None
+
+    def _click(self, event: Click) -> None:
         line = self.first + event.y - 1
         lines = self.view().lines
         inside = 0 < event.y < self._height - 1
