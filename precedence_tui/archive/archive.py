@@ -188,6 +188,11 @@ class Archive:
         return self._recorder.tags if self._recorder is not None else ()
 
     @property
+    def unsaved(self) -> tuple[Record, ...]:
+        """The games of the table that are not in the file as they are now."""
+        return self._recorder.unwritten if self._recorder is not None else ()
+
+    @property
     def number(self) -> int | None:
         """The number of the game on the table; None while it has none."""
         return self._recorder.number if self._recorder is not None else None

@@ -12,7 +12,7 @@ from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp, StepDone, StepUndone
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.history import Step
-from precedence_tui.engine.record import Tags
+from precedence_tui.engine.record import Record, Tags
 from precedence_tui.store import Store
 
 
@@ -81,6 +81,11 @@ class Recorder:
     def tags(self) -> Tags:
         """What the record that the game on the table came from said besides."""
         return self._current.tags
+
+    @property
+    def unwritten(self) -> tuple[Record, ...]:
+        """The games that could not be written as they are now."""
+        return tuple(Record(one.game, one.tags) for one in self._unwritten if one.game.done.moves)
 
     @property
     def number(self) -> int | None:

@@ -94,9 +94,9 @@ def _line(view: FoundationView) -> Row:
         LINE_WIDTH,
         (f"{left}{view.number}{right}", key_ink),
         *card,
-        (f"{words:<9.9}", ink),
+        (f"{words:<8.8}", ink),
         (TARGET, Ink.TARGET) if view.takes else (" ", Ink.TABLE),
-        (f"{_count(view, short=True):>5}", Ink.QUIET),
+        (f"{_count(view, short=True):>6}", Ink.QUIET),
     )
 
 

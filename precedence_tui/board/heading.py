@@ -1,5 +1,7 @@
 """The heading: which deal, under which rule, in which pass, how far."""
 
+from typing import Final
+
 from precedence_tui.board.glyphs import DOT
 from precedence_tui.board.ink import Ink, Row, flush
 from precedence_tui.engine.cards import CARDS_IN_PLAY
@@ -12,6 +14,10 @@ Ends = tuple[tuple[str, Ink], ...]
 """What stands at one end of the row."""
 
 
+_BETWEEN: Final = 2
+"""Columns at least between the two ends, which else would read as one."""
+
+
 def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = True) -> Row:
     """The heading in one row; where room is short it says less. `clock` is the time of play."""
     dot = f" {DOT} "
@@ -19,40 +25,42 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     deal = (deal_name(game.deal), Ink.TEXT)
     rules = (dot + rule_words(game.rules), Ink.QUIET)
     passes = (pass_words(game), Ink.QUIET)
-    cards = _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
+    cards = _cards(game.position.cards_up)
     # Numbers grow to the left here: what grows oftenest stands leftmost, and moves nothing.
     right: Ends = ((cards + dot, Ink.TEXT), passes)
+    always: Ends = ()
     if not is_saved:
-        right = ((_("not saved") + dot, Ink.REJECTION), *right)
-    if clock:
-        right = (*right, (f"{dot}{clock:>5}", Ink.QUIET))
+        always = ((_("not saved") + dot, Ink.REJECTION),)
+    time: Ends = ((f"{dot}{clock:>5}", Ink.QUIET),) if clock else ()
+    ends = [(*always, *right, *time)]
     if game.undone.moves:
         total = game.done.moves + game.undone.moves
         text = _("move {done} of {total}").format(done=game.done.moves, total=total)
-        longer: Ends = ((text + dot, Ink.TEXT), *right)
-    else:
-        longer = right
+        moves = (text + dot, Ink.TEXT)
+        ends = [
+            (*always, moves, *right, *time),
+            (*always, moves, passes, *time),
+            *ends,
+        ]
+    # What stands at the left is what has room beside a whole game: it stays there.
+    spare = len(_cards(CARDS_IN_PLAY)) - len(cards)
     # A rule that is not the one taken for granted must be seen, in fewer words if need be.
-    unusual = (
-        ((deal, (dot + words, Ink.QUIET)), end)
-        for end in (longer, right)
-        for words in (
-            rule_words(game.rules),
-            unusual_words(game.rules),
-            rule_sign(game.rules),
-        )
+    unusual: tuple[Ends, ...] = tuple(
+        (deal, (dot + words, Ink.QUIET))
+        for words in (rule_words(game.rules), unusual_words(game.rules), rule_sign(game.rules))
         if game.rules != Rules()
     )
-    choices: tuple[tuple[Ends, Ends], ...] = (
-        ((title, deal, rules), longer),
-        *unusual,
-        ((title, deal), longer),
-        ((deal,), longer),
-        ((), longer),
-        ((deal,), right),
-        ((), right),
-    )
-    for left, words in choices:
-        if sum(len(text) for text, _ink in (*left, *words)) < width:
-            return flush(width, left, words)
+    for left in ((title, deal, rules), *unusual, (title, deal), (deal,), ()):
+        taken = _width(left) + (_BETWEEN if left else 0)
+        if taken + _width(ends[-1]) + spare <= width:
+            end = next(end for end in ends if end == ends[-1] or taken + _width(end) <= width)
+            return flush(width, left, end)
     return flush(width, (), (passes,))
+
+
+def _cards(count: int) -> str:
+    return _("{count} of {full}").format(count=count, full=CARDS_IN_PLAY)
+
+
+def _width(ends: Ends) -> int:
+    return sum(len(text) for text, _ink in ends)

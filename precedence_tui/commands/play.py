@@ -66,8 +66,11 @@ def run(arguments: Namespace) -> int:
     in_lines = arguments.text or bool(no_screen)
     _speak(session, sys.stdout if in_lines else sys.__stderr__)
     if in_lines:
-        return _play_in_lines(session, "" if arguments.text else no_screen)
-    return _play_on_screen(session)
+        status = _play_in_lines(session, "" if arguments.text else no_screen)
+    else:
+        status = _play_on_screen(session)
+    _keep_unsaved(session)
+    return status
 
 
 def _session(arguments: Namespace, chosen: bool) -> Session:
@@ -115,6 +118,18 @@ def _first_frame(session: Session) -> "FirstFrame | None":
         return show_first_frame(session, os.environ)
     except Exception:
         return None
+
+
+def _keep_unsaved(session: Session) -> None:
+    """Let no game be gone because the player's folder could not be written to."""
+    records = session.archive.unsaved
+    if not records:
+        return
+    from precedence_tui.session.unsaved import keep_elsewhere
+
+    sentence = keep_elsewhere(records)
+    if sys.stderr is not None:
+        print(f"precedence play: {sentence}", file=sys.stderr)
 
 
 def _speak(session: Session, stream: TextIO | None) -> None:

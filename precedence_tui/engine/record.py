@@ -5,7 +5,7 @@ Reading returns records or the first `Fault` in the text, never an exception.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -74,7 +74,7 @@ def write_record(record: Record) -> str:
     return "\n".join([*lines, "", *wrap(moves, COLUMNS)]).rstrip("\n") + "\n"
 
 
-def write_records(records: list[Record]) -> str:
+def write_records(records: Iterable[Record]) -> str:
     """Several records, a blank line between them."""
     return "\n".join(map(write_record, records))
 

@@ -2,5 +2,5 @@
 
 `opening` sits down at a game, and `session.Session` is one sitting: `clock` counts
 its seconds, `hints` what was told, `daily` knows today's deal, `figures` words the
-statistics, `language` chooses the language.
+statistics, `language` chooses the language, `unsaved` keeps what could not be saved.
 """

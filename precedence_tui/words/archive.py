@@ -51,7 +51,7 @@ def news_sentence(news: News) -> str:
         ),
         NewsKind.NO_HOME: _("Not saved: there is no home folder. Set PRECEDENCE_HOME to a folder."),
         NewsKind.NOT_ALLOWED: _(
-            "Not saved: no permission to use {path} ({detail}). Allow it, or set PRECEDENCE_HOME."
+            "Not saved: {path} cannot be opened ({detail}). Allow it, or set PRECEDENCE_HOME."
         ),
         NewsKind.READ_ONLY: _("Not saved: {path} can only be read. Allow writing to it."),
         NewsKind.FULL: _("Not saved: the disk is full. Saving is tried again with each step."),

@@ -1,5 +1,6 @@
 """What holds for the drawing of every part, at every position, in every size."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -11,11 +12,13 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import STANDARD, Layout
 from precedence_tui.board.picture import picture
 from precedence_tui.board.themes import THEMES
+from precedence_tui.engine.actions import Action, Command
 from precedence_tui.engine.game import Table
+from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.words.cards import SUIT_SIGNS
 from tests.board.drawn import all_parts, first_column, foundation, laid_out, layouts, text
-from tests.games import tables
+from tests.games import WINS, tables, won_moves
 
 
 @given(tables(), layouts())
@@ -114,3 +117,18 @@ def test_every_theme_has_a_style_for_every_ink() -> None:
     assert len(THEMES) >= 3
     for theme in THEMES.values():
         assert set(theme.styles) == set(Ink), theme.name
+
+
+@pytest.mark.parametrize("width", [*range(36, 102, 2)])
+@pytest.mark.parametrize("name", WINS)
+def test_the_headings_left_end_is_the_same_throughout_a_game(name: str, width: int) -> None:
+    game, moves = won_moves(name)
+    table = Table(game)
+    lefts = set()
+    actions: list[Action] = [*moves, *[Command.UNDO] * 9]
+    for action in actions:
+        table, _events = reduce(table, action)
+        row = text(draw_heading(table.game, width))
+        lefts.add(row.partition("  ")[0])
+        assert "  " in row.strip() or row.startswith(" "), row
+    assert len(lefts) == 1

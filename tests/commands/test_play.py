@@ -349,3 +349,39 @@ def test_a_game_may_also_come_from_standard_input_where_a_command_reads_it(
     with pytest.raises(CommandError, match="standard input: ") as error:
         game_of("-", None, None)
     assert error.value.status == 2
+
+
+@pytest.mark.parametrize("writable", [True, False])
+def test_a_game_that_cannot_be_saved_is_written_elsewhere_in_the_end(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    writable: bool,
+) -> None:
+    home = tmp_path / "home"
+    home.write_text("no folder")
+    elsewhere = tmp_path / "elsewhere"
+    if writable:
+        elsewhere.mkdir()
+    monkeypatch.setenv("PRECEDENCE_HOME", str(home))
+    monkeypatch.setattr("tempfile.tempdir", str(elsewhere))
+    give_input(monkeypatch, b"d\nd\n")
+    done = run(capsys, "play", "--text", "--deal", "9")
+    assert done.status == 0
+    assert done.errors.startswith("precedence play: The game could not be saved")
+    assert done.errors.count("\n") == 1
+    if writable:
+        (path,) = elsewhere.iterdir()
+        assert str(path) in done.errors
+        game = table_of(deal_numbered(9), "d d").game
+        assert path.read_text(encoding="utf-8") == write_record(Record(game))
+
+
+def test_of_a_game_without_a_move_nothing_is_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    home.write_text("no folder")
+    monkeypatch.setenv("PRECEDENCE_HOME", str(home))
+    give_input(monkeypatch, b"d\nu\n")
+    assert run(capsys, "play", "--text", "--deal", "9").errors == ""

@@ -17,7 +17,9 @@ from typing import Final, NamedTuple
 import pytest
 
 from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.record import read_records
 from precedence_tui.store import Store
 from tests.archive.copies import locked
 from tests.games import deal_numbered, table_of
@@ -83,7 +85,7 @@ CASES: Final = {
     "a folder in its place": Case(folder_instead, ASIDE),
     "another schema": Case(run("DROP TABLE step"), ASIDE),
     "a newer version": Case(run("PRAGMA user_version = 99"), "from a newer version"),
-    "no permission": Case(lambda path: path.chmod(0), "no permission to use"),
+    "no permission": Case(lambda path: path.chmod(0), "cannot be opened"),
     "a file that can only be read": Case(lambda path: path.chmod(0o444), "can only be read", MOVES),
     "a folder that can only be read": Case(
         lambda path: path.parent.chmod(0o555), "Not saved", MOVES
@@ -100,7 +102,7 @@ CASES: Final = {
     ),
     "a home that cannot be made": Case(
         lambda path: (path.parent.parent / "file").touch(),
-        "no permission to use",
+        "cannot be opened",
         environment={"PRECEDENCE_HOME": "file/folder"},
     ),
 }
@@ -140,9 +142,10 @@ def test_the_player_is_told_and_plays_on_and_nothing_is_deleted(home: Path, case
     case.spoil(path)
     before = contents(home)
     command = [*WITHOUT_PRIVILEGE, sys.executable, "-c", case.before + PLAY]
+    environment = {"TMPDIR": str(home), **(case.environment or {})}
     with (
         case.held(path),
-        PseudoTerminal(command, home=home, environment=case.environment) as terminal,
+        PseudoTerminal(command, home=home, environment=environment) as terminal,
     ):
         terminal.wait_for(f"waste {case.dealt}\n")
         terminal.type(case.first_key)
@@ -155,7 +158,16 @@ def test_the_player_is_told_and_plays_on_and_nothing_is_deleted(home: Path, case
         terminal.press("q")
         assert terminal.wait_for_end() == 0
         assert terminal.state() == terminal.first_state
-        assert terminal.text().strip() == ""
+        said = in_one_line(terminal.text())
+    kept = [read_records(file.read_text()) for file in home.glob("precedence-*.precedence")]
+    if case.told in ("", ASIDE):
+        assert (said, kept) == ("", [])
+    else:
+        assert said.startswith("precedence play: The game could not be saved. It is in ")
+        (records,) = kept
+        assert not isinstance(records, Fault)
+        (record,) = records
+        assert record.game.done.moves == dealt + 3
     after = contents(home)
     if not case.dealt:
         assert [found for found in before if found not in after] == []

@@ -260,8 +260,9 @@ def test_a_game_that_the_end_of_the_input_left_is_taken_up_again(tmp_path: Path)
 
 def test_what_cannot_be_saved_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / "precedence").write_text("in the way")
-    status, output, errors = played(tmp_path, TEXT, b"d\nd\n")
-    assert (status, errors) == (0, "")
+    status, output, errors = played(tmp_path, TEXT, b"d\nd\n", {"TMPDIR": str(tmp_path)})
+    assert status == 0
+    assert errors.startswith("precedence play: The game could not be saved. It is in ")
     assert output.count("Not saved: ") == 1
     assert "Stock 101, pass 1 of 3." in output
 

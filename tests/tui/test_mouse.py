@@ -8,6 +8,7 @@ from precedence_tui.board.layout import LADDER, Rung
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.tui.mouse import place_at
 from tests.games import deal_beginning, table_of
 from tests.tui.playing import NEW_NUMBERS, Player, middle, moves_of, playing
 
@@ -109,9 +110,11 @@ async def test_only_a_click_on_one_entry_of_the_footer_acts() -> None:
 @pytest.mark.parametrize("clicks", [1, 2, 3])
 async def test_clicks_on_a_panel_never_reach_the_board_behind_it(clicks: int) -> None:
     async with playing(table_beginning("KS QS", "d")) as player:
-        for words in ("To the start (restart)", "To the latest move", "Undo"):
+        for words in ("Undo", "Redo", "Undo"):
             await player.press("m")
             line = on_screen(player, words)
+            # Under it lies a pile or the stock or the waste.
+            assert place_at(player.layout, line.x, line.y) is not None
             for _ in range(clicks):
                 player.send_click(line)
             await player.settled()
@@ -132,7 +135,7 @@ async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> N
 def on_screen(player: Player, words: str) -> Offset:
     """Where words stand on the screen."""
     rows = player.painted()
-    (y,) = (number for number, row in enumerate(rows) if words in row)
+    (y,) = (number for number, row in enumerate(rows) if f" {words} " in row)
     return Offset(rows[y].index(words), y)
 
 
