@@ -3,6 +3,7 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.commands import CommandError
@@ -129,7 +130,9 @@ def _keep_unsaved(session: Session) -> None:
 
     sentence = keep_elsewhere(records)
     if sys.stderr is not None:
-        print(f"precedence play: {sentence}", file=sys.stderr)
+        # The terminal may be gone.
+        with suppress(OSError, ValueError):
+            print(f"precedence play: {sentence}", file=sys.stderr, flush=True)
 
 
 def _speak(session: Session, stream: TextIO | None) -> None:
