@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -70,6 +71,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.panel: Panel | None = None
         self.wishes = Wishes(self)
         self._mouse = Mouse()
+        self._deaf_until = 0.0
         self._has_place = False
         self._news = ""
         self._told = 0.0
@@ -112,9 +114,18 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             (self.app.app_resume_signal, self._resume),
         ):
             signal.subscribe(self, lambda _app, act=act: act("suspended"), immediate=True)
+        self.app.app_resume_signal.subscribe(self, self._hear_again, immediate=True)
         self.tend()
         if self.session.settings.verdict:
             self.coach.outlooks.show(shows=True)
+
+    def hear_nothing(self) -> None:
+        """Take no key until the game has stopped and goes on: it is not meant for it."""
+        self._deaf_until = inf
+
+    def _hear_again(self, _app: object) -> None:
+        # A key that was typed before the stop may still be under way.
+        self._deaf_until = getattr(self.app._driver, "continued", 0.0)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -183,7 +194,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Do what a key means."""
         event.stop()
         event.prevent_default()
-        if self._hears and event.key not in MODIFIERS:
+        if self._hears and event.key not in MODIFIERS and event.time >= self._deaf_until:
             self.press(by_place(event.key), event.character if event.is_printable else None)
 
     def press(self, key: str, character: str | None) -> None:

@@ -127,6 +127,7 @@ class Wishes:
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():
+            self._board.hear_nothing()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
             self._board.do(Command.UNDO)

@@ -46,6 +46,19 @@ def test_the_shell_comes_up_and_the_game_comes_back(
     assert shell.state() == first
 
 
+@pytest.mark.parametrize("typed", ["\x1a\x1a\x1a", "\x1aq\x1a  "])
+def test_what_was_typed_before_it_stopped_does_nothing_afterwards(
+    shell: PseudoTerminal, tmp_path: Path, typed: str
+) -> None:
+    started_in(shell, tmp_path)
+    shell.type(typed)
+    at_prompt(shell)
+    run(shell, "fg")
+    GAME.wait_for_count(shell, 1)
+    shell.press("space")
+    GAME.wait_for_count(shell, 2)
+
+
 def test_all_is_repainted_cell_by_cell(shell: PseudoTerminal, tmp_path: Path) -> None:
     started_in(shell, tmp_path)
     shell.wait_for_quiet(0.3)

@@ -67,6 +67,9 @@ class GameDriver(LinuxDriver):
         self._mouse_moved = 0.0
         self._keeps_screen = False
         self._in_application_mode = False
+        self._is_to_stop = False
+        self.continued = 0.0
+        """When the game last went on after a stop: what came before was typed before it."""
 
     def _run_input_thread(self) -> None:
         try:
@@ -226,18 +229,21 @@ class GameDriver(LinuxDriver):
     # the work is left to the app, as a message in its turn.
 
     def _sigtstp_application(self, _number: int = 0, _frame: FrameType | None = None) -> None:
+        # However often it is told before it does so, it stops once.
+        self._is_to_stop = True
         self._loop.call_soon_threadsafe(self._app.call_later, self._suspend)
 
     def _sigcont_application(self, _number: int = 0, _frame: FrameType | None = None) -> None:
         self._loop.call_soon_threadsafe(self._app.call_later, self._continue)
 
     def _suspend(self) -> None:
-        if not self.can_suspend or self._app._exit:
+        if not self.can_suspend or self._app._exit or not self._is_to_stop:
             return
         self._app.app_suspend_signal.publish(self._app)
         if self._auto_restart and self._in_application_mode:
             self.suspend_application_mode()
         self._stop_job()
+        self._is_to_stop = False
 
     def _stop_job(self) -> None:
         """Stop all processes of the job: a shell takes over when none is left running."""
@@ -262,6 +268,7 @@ class GameDriver(LinuxDriver):
             # Stopped by a signal that nobody can catch. Taking the terminal once more
             # would take the game's own line settings for the shell's.
             self.suspend_application_mode()
+        self.continued = monotonic()
         self.resume_application_mode()
         # In this order: who remembers what is on the screen must forget it first.
         self._app.app_resume_signal.publish(self._app)
