@@ -17,9 +17,11 @@ _NONE: Final = "-"
 
 def result_rows(figures: "Figures") -> Rows:
     """How the games ended."""
+    rate = figures.win_rate
+    won = str(figures.won) if rate is None else f"{figures.won} ({share_words(rate)})"
     return (
         (_("Played"), str(figures.played)),
-        (_("Won"), f"{figures.won} ({share_words(figures.win_rate)})"),
+        (_("Won"), won),
         (_("Lost"), str(figures.lost)),
         (_("Given up"), str(figures.given_up)),
         (_("Open"), str(figures.open)),
