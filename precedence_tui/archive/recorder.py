@@ -9,10 +9,12 @@ from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
 from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Tally
+from precedence_tui.engine.actions import Command
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp, StepDone, StepUndone
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.history import Step
 from precedence_tui.engine.record import Record, Tags
+from precedence_tui.engine.reducer import reduce
 from precedence_tui.store import Store
 
 
@@ -84,8 +86,12 @@ class Recorder:
 
     @property
     def unwritten(self) -> tuple[Record, ...]:
-        """The games that could not be written as they are now."""
-        return tuple(Record(one.game, one.tags) for one in self._unwritten if one.game.done.moves)
+        """The games that could not be written as they are now, with the moves that are undone."""
+        return tuple(
+            Record(game, one.tags)
+            for one in self._unwritten
+            if (game := reduce(Table(one.game), Command.TO_END)[0].game).done.moves
+        )
 
     @property
     def number(self) -> int | None:

@@ -17,6 +17,9 @@ Ends = tuple[tuple[str, Ink], ...]
 _BETWEEN: Final = 2
 """Columns at least between the two ends, which else would read as one."""
 
+_MANY: Final = 999
+"""Moves of as many digits as games have."""
+
 
 def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = True) -> Row:
     """The heading in one row; where room is short it says less. `clock` is the time of play."""
@@ -28,22 +31,17 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     cards = _cards(game.position.cards_up)
     # Numbers grow to the left here: what grows oftenest stands leftmost, and moves nothing.
     right: Ends = ((cards + dot, Ink.TEXT), passes)
-    always: Ends = ()
-    if not is_saved:
-        always = ((_("not saved") + dot, Ink.REJECTION),)
+    unsaved = _("not saved")
+    always: Ends = () if is_saved else ((unsaved + dot, Ink.REJECTION),)
     time: Ends = ((f"{dot}{clock:>5}", Ink.QUIET),) if clock else ()
-    ends = [(*always, *right, *time)]
+    usual = (*always, *right, *time)
+    ends = [usual]
     if game.undone.moves:
-        total = game.done.moves + game.undone.moves
-        text = _("move {done} of {total}").format(done=game.done.moves, total=total)
-        moves = (text + dot, Ink.TEXT)
-        ends = [
-            (*always, moves, *right, *time),
-            (*always, moves, passes, *time),
-            *ends,
-        ]
-    # What stands at the left is what has room beside a whole game: it stays there.
-    spare = len(_cards(CARDS_IN_PLAY)) - len(cards)
+        moves = (_moves(game.done.moves, game.done.moves + game.undone.moves) + dot, Ink.TEXT)
+        ends = [(*always, moves, *right, *time), (*always, moves, passes, *time), usual]
+    # What stands at the left is what has room in every state of the game: it stays there.
+    widest = _width(usual) - len(cards) + len(_cards(CARDS_IN_PLAY))
+    widest_undone = _width(usual) - len(cards) + len(_moves(_MANY, _MANY))
     # A rule that is not the one taken for granted must be seen, in fewer words if need be.
     unusual: tuple[Ends, ...] = tuple(
         (deal, (dot + words, Ink.QUIET))
@@ -52,10 +50,17 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     )
     for left in ((title, deal, rules), *unusual, (title, deal), (deal,), ()):
         taken = _width(left) + (_BETWEEN if left else 0)
-        if taken + _width(ends[-1]) + spare <= width:
-            end = next(end for end in ends if end == ends[-1] or taken + _width(end) <= width)
+        can_say_less = title in left and not unusual
+        needed = max(widest, widest_undone) if can_say_less else widest
+        if taken + needed <= width:
+            end = next(end for end in ends if end is usual or taken + _width(end) <= width)
             return flush(width, left, end)
-    return flush(width, (), (passes,))
+    tight: tuple[Ends, ...] = ((*always, passes), ((unsaved, Ink.REJECTION),))
+    return flush(width, (), tight[0] if is_saved or _width(tight[0]) <= width else tight[1])
+
+
+def _moves(done: int, total: int) -> str:
+    return _("move {done} of {total}").format(done=done, total=total)
 
 
 def _cards(count: int) -> str:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.commands import CommandError
+from precedence_tui.commands.endings import ended_in_order
 from precedence_tui.commands.inputs import add_king_option, add_redeals_option, record_of
 from precedence_tui.engine.record import Record
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
@@ -66,12 +67,13 @@ def run(arguments: Namespace) -> int:
     session = _session(arguments, chosen)
     in_lines = arguments.text or bool(no_screen)
     _speak(session, sys.stdout if in_lines else sys.__stderr__)
-    if in_lines:
-        status = _play_in_lines(session, "" if arguments.text else no_screen)
-    else:
-        status = _play_on_screen(session)
-    _keep_unsaved(session)
-    return status
+    try:
+        if in_lines:
+            with ended_in_order():
+                return _play_in_lines(session, "" if arguments.text else no_screen)
+        return _play_on_screen(session)
+    finally:
+        _keep_unsaved(session)
 
 
 def _session(arguments: Namespace, chosen: bool) -> Session:

@@ -12,6 +12,8 @@ from threading import Thread
 from types import FrameType
 from typing import Final, TypeVar
 
+from precedence_tui.commands.endings import ENDS
+
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
 
@@ -23,8 +25,6 @@ _AHEAD: Final = 1_000
 
 _PATIENCE: Final = 0.2
 """Seconds of one wait. On Windows Ctrl+C is heard of only between two of them."""
-
-_ENDS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class ProcessEndedError(Exception):
@@ -82,27 +82,6 @@ def _result(given: Future[_Result]) -> _Result:
 
 
 @contextmanager
-def ended_in_order() -> Iterator[None]:
-    """Let the signals that end a program raise `SystemExit`, so that it leaves nothing behind.
-
-    Its status is that by which a shell tells the signal. A signal that the
-    program was started to ignore is ignored. Belongs to the main thread.
-    """
-
-    def end(number: int, _frame: FrameType | None) -> None:
-        raise SystemExit(128 + number)
-
-    heard = [number for number in _ENDS if signal.getsignal(number) is signal.SIG_DFL]
-    for number in heard:
-        signal.signal(number, end)
-    try:
-        yield
-    finally:
-        for number in heard:
-            signal.signal(number, signal.SIG_DFL)
-
-
-@contextmanager
 def _end_put_off() -> Iterator[None]:
     """Take note of the end only afterwards, and start processes that do not hear Ctrl+C.
 
@@ -110,7 +89,7 @@ def _end_put_off() -> Iterator[None]:
     itself it would die of it, with a traceback in the terminal that it shares.
     Blocking alone would not do here, as another thread may take the signal.
     """
-    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, *_ENDS)}
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, *ENDS)}
     noted: list[tuple[int, FrameType | None]] = []
     put_off = {number: handler for number, handler in handlers.items() if callable(handler)}
     for number in put_off:

@@ -18,6 +18,7 @@ from precedence_tui.commands.budgets import (
     add_budget_options,
     budget_of,
 )
+from precedence_tui.commands.endings import ended_in_order
 from precedence_tui.commands.inputs import (
     add_king_option,
     add_redeals_option,
@@ -28,7 +29,6 @@ from precedence_tui.commands.inputs import (
 from precedence_tui.commands.processes import (
     MOST_PROCESSES,
     ProcessEndedError,
-    ended_in_order,
     shared_out,
 )
 from precedence_tui.engine.deals import deal_by_number

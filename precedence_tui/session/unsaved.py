@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Sequence
 
 from precedence_tui.engine.record import Record, write_records
-from precedence_tui.words import _
+from precedence_tui.words import _, plural
 
 
 def keep_elsewhere(records: Sequence[Record]) -> str:
@@ -18,6 +18,8 @@ def keep_elsewhere(records: Sequence[Record]) -> str:
         return _("The game could not be saved, nor be written anywhere else ({error}).").format(
             error=error
         )
-    return _("The game could not be saved. It is in {path}; precedence import takes it in.").format(
-        path=path
-    )
+    return plural(
+        "The game could not be saved. It is in {path}; precedence import --mine takes it in.",
+        "The games could not be saved. They are in {path}; precedence import --mine takes them in.",
+        len(records),
+    ).format(path=path)

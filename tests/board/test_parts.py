@@ -132,3 +132,22 @@ def test_the_headings_left_end_is_the_same_throughout_a_game(name: str, width: i
         lefts.add(row.partition("  ")[0])
         assert "  " in row.strip() or row.startswith(" "), row
     assert len(lefts) == 1
+
+
+@pytest.mark.parametrize("is_saved", [True, False])
+@pytest.mark.parametrize("clock", ["", "1:23:45"])
+def test_a_wider_heading_says_no_less_of_where_a_game_stands(clock: str, is_saved: bool) -> None:
+    game, moves = won_moves(WINS[0])
+    table = Table(game)
+    actions: list[Action] = [*moves[:50], Command.UNDO, Command.UNDO]
+    for action in actions:
+        table, _events = reduce(table, action)
+    said: set[str] = set()
+    for width in range(36, 140):
+        row = text(draw_heading(table.game, width, clock, is_saved=is_saved))
+        words = {words for words in ("not saved", "move ", "pass ", clock) if words in row}
+        assert is_saved or "not saved" in words
+        # The deal's number goes before how far one is in it.
+        if "32000" in row:
+            assert words >= said, width
+            said = words

@@ -351,6 +351,36 @@ def test_a_game_may_also_come_from_standard_input_where_a_command_reads_it(
     assert error.value.status == 2
 
 
+@pytest.mark.parametrize(
+    ("typed", "deals", "line"),
+    [
+        ("d\nd\n", ["9"], "The game could not be saved. It is in "),
+        ("d\nd\nstart\nquit\n", ["9"], "The game could not be saved. It is in "),
+        ("d\nd\nnew 8\nd\nd\n", ["9", "8"], "The games could not be saved. They are in "),
+    ],
+)
+def test_what_cannot_be_saved_is_written_elsewhere_with_all_its_moves(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    typed: str,
+    deals: list[str],
+    line: str,
+) -> None:
+    home = tmp_path / "home"
+    home.write_text("no folder")
+    monkeypatch.setenv("PRECEDENCE_HOME", str(home))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    give_input(monkeypatch, typed.encode())
+    done = run(capsys, "play", "--text", "--deal", "9")
+    assert done.errors.startswith(f"precedence play: {line}")
+    (path,) = tmp_path.glob("*.precedence")
+    games = [table_of(deal_numbered(int(number)), "d d").game for number in deals]
+    assert path.read_text(encoding="utf-8") == write_records([Record(game) for game in games])
+    home.unlink()
+    assert run(capsys, "import", "--mine", str(path)).status == 0
+
+
 @pytest.mark.parametrize("writable", [True, False])
 def test_a_game_that_cannot_be_saved_is_written_elsewhere_in_the_end(
     capsys: pytest.CaptureFixture[str],
@@ -377,11 +407,11 @@ def test_a_game_that_cannot_be_saved_is_written_elsewhere_in_the_end(
         assert path.read_text(encoding="utf-8") == write_record(Record(game))
 
 
-def test_of_a_game_without_a_move_nothing_is_kept(
+def test_of_a_deal_without_a_move_nothing_is_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     home = tmp_path / "home"
     home.write_text("no folder")
     monkeypatch.setenv("PRECEDENCE_HOME", str(home))
-    give_input(monkeypatch, b"d\nu\n")
+    give_input(monkeypatch, b"quit\n")
     assert run(capsys, "play", "--text", "--deal", "9").errors == ""

@@ -1,6 +1,7 @@
 """The program itself, through pipes and in plain terminals."""
 
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -163,14 +164,17 @@ def terminal(home: Path, command: list[str], **options: Any) -> PseudoTerminal:
 DUMB = {"TERM": "dumb"}
 
 
-def interrupt(program: PseudoTerminal) -> int:
-    """Press Ctrl+C until the program ends; its exit status.
+def interrupt(program: PseudoTerminal, number: signal.Signals | None = None) -> int:
+    """Press Ctrl+C, or send another signal, until the program ends; its exit status.
 
     Python's line editing sees a signal only while it waits for a key, which is
     a moment after the prompt is there.
     """
     for _ in range(10):
-        program.press("ctrl+c")
+        if number is None:
+            program.press("ctrl+c")
+        else:
+            program.send_signal(number)
         try:
             return program.wait_for_end(within=DEADLINE / 10)
         except TooLateError:
@@ -265,6 +269,20 @@ def test_what_cannot_be_saved_is_told_and_the_game_goes_on(tmp_path: Path) -> No
     assert errors.startswith("precedence play: The game could not be saved. It is in ")
     assert output.count("Not saved: ") == 1
     assert "Stock 101, pass 1 of 3." in output
+
+
+@pytest.mark.parametrize("number", [None, signal.SIGTERM, signal.SIGHUP])
+def test_however_it_ends_what_cannot_be_saved_is_written_elsewhere(
+    tmp_path: Path, number: signal.Signals | None
+) -> None:
+    (tmp_path / "precedence").write_text("in the way")
+    with terminal(tmp_path, TEXT, environment={"TMPDIR": str(tmp_path)}) as program:
+        program.wait_for("\n>")
+        program.type("d\r")
+        program.wait_for("Stock 102, pass 1 of 3.\n>")
+        assert interrupt(program, number) == 128 + (number or signal.SIGINT)
+    (path,) = tmp_path.glob("precedence-*.precedence")
+    assert path.read_text(encoding="utf-8").endswith("\n\nd\n")
 
 
 def test_the_time_played_is_kept_up_to_the_end_of_the_input(tmp_path: Path) -> None:
