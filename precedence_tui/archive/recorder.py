@@ -235,19 +235,18 @@ class Recorder:
     def _stored(
         self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
     ) -> Stored:
-        if entry.stored is not None:
+        if entry.stored is not None and self._is_there(connection, entry):
+            is_owed = entry in self._unwritten
+            step = change if entry is self._current and not is_owed else None
+            if step is None and not is_owed:
+                return entry.stored
             now = entry.stored._replace(game=entry.game, tally=entry.tally, origin=entry.origin)
-            if self._is_there(connection, entry):
-                is_owed = entry in self._unwritten
-                step = change if entry is self._current and not is_owed else None
-                if step is None and not is_owed:
-                    return entry.stored
-                kept = stored.update(connection, now, step, seconds_now())
-                if kept is not None:
-                    self._claim(kept.number)
-                    return kept
-            # Deleted, or in a file that was put aside, moved or replaced, or written
-            # by a copy that no lock kept out: then it is a game of its own.
+            kept = stored.update(connection, now, step, seconds_now())
+            if kept is not None:
+                self._claim(kept.number)
+                return kept
+        # New, or deleted, or in a file that was put aside, moved or replaced, or written
+        # by a copy that no lock kept out: then it is a game of its own.
         kept = stored.add(
             connection, entry.game, entry.tally, entry.origin, seconds_now(), tags=entry.tags
         )

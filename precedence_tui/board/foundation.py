@@ -19,6 +19,7 @@ from precedence_tui.engine.position import Position, Result, Stage, next_rank, s
 from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
 from precedence_tui.words import _, in_context
 from precedence_tui.words.cards import SUIT_SIGNS, rank_sign
+from precedence_tui.words.games import progress_words
 
 _LONGEST_WORDS: Final = 8
 """Columns of the longest words under a card, such as "after 10"."""
@@ -103,7 +104,7 @@ def _line(view: FoundationView) -> Row:
 def _count(view: FoundationView, *, short: bool) -> str:
     if short:
         return f"{view.height}/{PILE_HEIGHT}"
-    return _("{count} of {full}").format(count=view.height, full=PILE_HEIGHT)
+    return progress_words(view.height, PILE_HEIGHT)
 
 
 def _framed(line: Row, width: int) -> Row:

@@ -1,5 +1,6 @@
 """The heading: which deal, under which rule, in which pass, how far."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from precedence_tui.board.glyphs import DOT
@@ -8,11 +9,17 @@ from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.rules import Rules
 from precedence_tui.words import _
-from precedence_tui.words.games import deal_name, pass_words, rule_sign, rule_words, unusual_words
+from precedence_tui.words.games import (
+    deal_name,
+    pass_words,
+    progress_words,
+    rule_sign,
+    rule_words,
+    unusual_words,
+)
 
 Ends = tuple[tuple[str, Ink], ...]
 """What stands at one end of the row."""
-
 
 _BETWEEN: Final = 2
 """Columns at least between the two ends, which else would read as one."""
@@ -24,47 +31,48 @@ _MANY: Final = 999
 def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = True) -> Row:
     """The heading in one row; where room is short it says less. `clock` is the time of play."""
     dot = f" {DOT} "
-    title = (_("Precedence") + " ", Ink.TITLE)
-    deal = (deal_name(game.deal), Ink.TEXT)
-    rules = (dot + rule_words(game.rules), Ink.QUIET)
-    passes = (pass_words(game), Ink.QUIET)
-    cards = _cards(game.position.cards_up)
-    # Numbers grow to the left here: what grows oftenest stands leftmost, and moves nothing.
-    right: Ends = ((cards + dot, Ink.TEXT), passes)
     unsaved = _("not saved")
-    always: Ends = () if is_saved else ((unsaved + dot, Ink.REJECTION),)
-    time: Ends = ((f"{dot}{clock:>5}", Ink.QUIET),) if clock else ()
-    usual = (*always, *right, *time)
+    before: Ends = () if is_saved else ((unsaved + dot, Ink.REJECTION),)
+    cards = progress_words(game.position.cards_up, CARDS_IN_PLAY)
+    passes = (pass_words(game), Ink.QUIET)
+    after: Ends = ((f"{dot}{clock:>5}", Ink.QUIET),) if clock else ()
+    # Numbers grow to the left here: what grows oftenest stands leftmost, and moves nothing.
+    usual = (*before, (cards + dot, Ink.TEXT), passes, *after)
     ends = [usual]
     if game.undone.moves:
         moves = (_moves(game.done.moves, game.done.moves + game.undone.moves) + dot, Ink.TEXT)
-        ends = [(*always, moves, *right, *time), (*always, moves, passes, *time), usual]
-    # What stands at the left is what has room in every state of the game: it stays there.
-    widest = _width(usual) - len(cards) + len(_cards(CARDS_IN_PLAY))
-    widest_undone = _width(usual) - len(cards) + len(_moves(_MANY, _MANY))
-    # A rule that is not the one taken for granted must be seen, in fewer words if need be.
-    unusual: tuple[Ends, ...] = tuple(
-        (deal, (dot + words, Ink.QUIET))
-        for words in (rule_words(game.rules), unusual_words(game.rules), rule_sign(game.rules))
-        if game.rules != Rules()
-    )
-    for left in ((title, deal, rules), *unusual, (title, deal), (deal,), ()):
+        ends = [(*before, moves, *usual[len(before) :]), (*before, moves, passes, *after), usual]
+    # What stands at the left has room beside it in every state of the game: it stays there.
+    others = _width(usual) - len(cards)
+    all_up = others + len(progress_words(CARDS_IN_PLAY, CARDS_IN_PLAY))
+    undone = others + len(_moves(_MANY, _MANY))
+    for left, may_say_less in _lefts(game, dot):
         taken = _width(left) + (_BETWEEN if left else 0)
-        can_say_less = title in left and not unusual
-        needed = max(widest, widest_undone) if can_say_less else widest
-        if taken + needed <= width:
+        if taken + (max(all_up, undone) if may_say_less else all_up) <= width:
             end = next(end for end in ends if end is usual or taken + _width(end) <= width)
             return flush(width, left, end)
-    tight: tuple[Ends, ...] = ((*always, passes), ((unsaved, Ink.REJECTION),))
-    return flush(width, (), tight[0] if is_saved or _width(tight[0]) <= width else tight[1])
+    short = (*before, passes)
+    return flush(
+        width, (), short if is_saved or _width(short) <= width else ((unsaved, Ink.REJECTION),)
+    )
+
+
+def _lefts(game: Game, dot: str) -> Iterator[tuple[Ends, bool]]:
+    """What can stand at the left, the most first, and whether some of it is only nice to have."""
+    title, deal = (_("Precedence") + " ", Ink.TITLE), (deal_name(game.deal), Ink.TEXT)
+    is_standard = game.rules == Rules()
+    yield (title, deal, (dot + rule_words(game.rules), Ink.QUIET)), is_standard
+    if not is_standard:
+        # It must be seen, in fewer words if need be.
+        for words in (rule_words(game.rules), unusual_words(game.rules), rule_sign(game.rules)):
+            yield (deal, (dot + words, Ink.QUIET)), False
+    yield (title, deal), is_standard
+    yield (deal,), False
+    yield (), False
 
 
 def _moves(done: int, total: int) -> str:
     return _("move {done} of {total}").format(done=done, total=total)
-
-
-def _cards(count: int) -> str:
-    return _("{count} of {full}").format(count=count, full=CARDS_IN_PLAY)
 
 
 def _width(ends: Ends) -> int:

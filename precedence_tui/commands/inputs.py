@@ -13,7 +13,7 @@ from typing import Final
 from precedence_tui.commands import INVALID_RECORD, WRONG_USE, CommandError
 from precedence_tui.engine.deals import deal_by_number, deal_from_text, deal_number
 from precedence_tui.engine.faults import Fault, FaultKind
-from precedence_tui.engine.game import Game, new_game
+from precedence_tui.engine.game import new_game
 from precedence_tui.engine.record import Record, looks_like_record, read_records
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
 from precedence_tui.words import _
@@ -106,11 +106,6 @@ def rules_of(first_king: FirstKing | None, redeals: int | None) -> Rules:
         STANDARD_RULES.first_king if first_king is None else first_king,
         STANDARD_RULES.redeals if redeals is None else redeals,
     )
-
-
-def game_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Game:
-    """The game that `record_of` finds."""
-    return record_of(source, first_king, redeals).game
 
 
 def record_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Record:

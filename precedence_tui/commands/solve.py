@@ -8,7 +8,7 @@ from typing import NamedTuple
 from precedence_tui.coach.difficulty import HARD_PLAYOUTS, Difficulty, difficulty
 from precedence_tui.coach.verdict import Judgement, Verdict, judge, judge_exactly
 from precedence_tui.commands.budgets import Budget, Deadline, add_budget_options, budget_of
-from precedence_tui.commands.inputs import add_king_option, add_redeals_option, game_of
+from precedence_tui.commands.inputs import add_king_option, add_redeals_option, record_of
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import start
 from precedence_tui.engine.record import COLUMNS
@@ -39,7 +39,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Print the verdict; returns 0 for a game that can be won, else 1."""
     budget = budget_of(arguments)
-    solution = solve(game_of(arguments.source, arguments.king, arguments.redeals), budget)
+    record = record_of(arguments.source, arguments.king, arguments.redeals)
+    solution = solve(record.game, budget)
     if arguments.json:
         print(json.dumps(solution_json(solution)))
     else:

@@ -11,7 +11,7 @@ from precedence_tui.engine.record import Record, Tags, write_record
 from precedence_tui.engine.rules import STANDARD_RULES
 from precedence_tui.places import data_folder
 from precedence_tui.words import _, plural
-from precedence_tui.words.games import deal_name, rule_words
+from precedence_tui.words.games import deal_name, progress_words, rule_words
 from precedence_tui.words.listing import standing_words
 from precedence_tui.words.times import clock_words
 
@@ -74,9 +74,7 @@ def result_line(game: Game, seconds: float, tally: Tally) -> str:
         words.append(rule_words(game.rules))
     words.append(standing_words(tally.counts(game)))
     if won is None:
-        words.append(
-            _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
-        )
+        words.append(progress_words(game.position.cards_up, CARDS_IN_PLAY))
     words.append(plural("{count} move", "{count} moves", moves).format(count=moves))
     if seconds:
         words.append(clock_words(seconds))

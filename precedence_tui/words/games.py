@@ -48,6 +48,11 @@ def rule_sign(rules: Rules) -> str:
     return f"{words}, {rules.redeals}"
 
 
+def progress_words(count: int, full: int) -> str:
+    """How many of the cards lie where all of them should."""
+    return _("{count} of {full}").format(count=count, full=full)
+
+
 def pass_words(game: Game) -> str:
     """Which pass through the stock this is, of how many."""
     return _("pass {number} of {passes}").format(number=game.pass_number, passes=game.rules.passes)

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from precedence_tui.commands import CommandError
-from precedence_tui.commands.inputs import game_of
+from precedence_tui.commands.inputs import record_of
 from precedence_tui.engine.deals import RANDOM_NUMBERS, Deal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
@@ -342,12 +342,12 @@ def test_a_game_may_also_come_from_standard_input_where_a_command_reads_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     give_input(monkeypatch, deal_numbered(9).text.encode())
-    assert game_of("-", None, None) == new_game(Deal(deal_numbered(9).cards))
+    assert record_of("-", None, None).game == new_game(Deal(deal_numbered(9).cards))
     give_input(monkeypatch, Path(WON).read_bytes())
-    assert game_of("-", None, None) == won_record("won-32000-set-out").game
+    assert record_of("-", None, None).game == won_record("won-32000-set-out").game
     give_input(monkeypatch, b"KS")
     with pytest.raises(CommandError, match="standard input: ") as error:
-        game_of("-", None, None)
+        record_of("-", None, None)
     assert error.value.status == 2
 
 

@@ -67,7 +67,6 @@ class GameDriver(LinuxDriver):
         self._mouse_moved = 0.0
         self._keeps_screen = False
         self._in_application_mode = False
-        self._is_to_stop = False
         self.continued = 0.0
         """When the game last went on after a stop: what came before was typed before it."""
 
@@ -229,21 +228,18 @@ class GameDriver(LinuxDriver):
     # the work is left to the app, as a message in its turn.
 
     def _sigtstp_application(self, _number: int = 0, _frame: FrameType | None = None) -> None:
-        # However often it is told before it does so, it stops once.
-        self._is_to_stop = True
         self._loop.call_soon_threadsafe(self._app.call_later, self._suspend)
 
     def _sigcont_application(self, _number: int = 0, _frame: FrameType | None = None) -> None:
         self._loop.call_soon_threadsafe(self._app.call_later, self._continue)
 
     def _suspend(self) -> None:
-        if not self.can_suspend or self._app._exit or not self._is_to_stop:
+        if not self.can_suspend or self._app._exit:
             return
         self._app.app_suspend_signal.publish(self._app)
         if self._auto_restart and self._in_application_mode:
             self.suspend_application_mode()
         self._stop_job()
-        self._is_to_stop = False
 
     def _stop_job(self) -> None:
         """Stop all processes of the job: a shell takes over when none is left running."""
