@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 
 from precedence_tui.board.themes import NIGHT, THEMES
 from precedence_tui.engine.rules import FirstKing
-from precedence_tui.words import _
-from precedence_tui.words.language import LANGUAGES
+from precedence_tui.i18n import _
+from precedence_tui.i18n.languages import LANGUAGES
 
 FILE_NAME: Final = "settings.toml"
 

@@ -22,7 +22,7 @@ from precedence_tui.engine.history import GIVING_UP
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.store import Store
-from precedence_tui.words.archive import News, NewsKind
+from precedence_tui.texts.archive import News, NewsKind
 
 if TYPE_CHECKING:
     from precedence_tui.archive.statistics import Statistics

@@ -16,7 +16,7 @@ from precedence_tui.archive.connection import PATIENCE, connect, connect_to_read
 from precedence_tui.archive.damage import Condition, condition_of, identity, put_aside
 from precedence_tui.archive.listing import marks
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
-from precedence_tui.words.archive import News, NewsKind
+from precedence_tui.texts.archive import News, NewsKind
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from precedence_tui.board.ink import Ink, Row, Span
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import targets
-from precedence_tui.words import _, in_context
+from precedence_tui.i18n import _, in_context
 
 _GAP: Final = 2
 

@@ -8,7 +8,7 @@ from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal, deal_by_number
 from precedence_tui.engine.rules import STANDARD_RULES
-from precedence_tui.words import _
+from precedence_tui.i18n import _
 
 
 def daily_number() -> str:

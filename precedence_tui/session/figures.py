@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from precedence_tui.words import _
-from precedence_tui.words.listing import decimal_words, moves_words, share_words
-from precedence_tui.words.times import clock_words
+from precedence_tui.i18n import _
+from precedence_tui.texts.listing import decimal_words, moves_words, share_words
+from precedence_tui.texts.times import clock_words
 
 if TYPE_CHECKING:
     from precedence_tui.archive.statistics import Figures

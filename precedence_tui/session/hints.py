@@ -6,7 +6,7 @@ from precedence_tui.coach.hints import Advice
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
 from precedence_tui.engine.position import Position
 from precedence_tui.session.session import Session
-from precedence_tui.words.coach import HINT_STEPS
+from precedence_tui.texts.coach import HINT_STEPS
 
 
 class Told(NamedTuple):

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TextIO
 
+from precedence_tui.i18n.languages import Choice, from_environment, use, writable
 from precedence_tui.settings import Letters, Settings
-from precedence_tui.words.cards import use_local_letters
-from precedence_tui.words.language import Choice, from_environment, use, writable
+from precedence_tui.texts.cards import use_local_letters
 
 
 def use_settings(

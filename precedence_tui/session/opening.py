@@ -9,7 +9,7 @@ from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.rules import FirstKing
-from precedence_tui.places import data_folder, settings_folder
+from precedence_tui.paths import data_folder, settings_folder
 from precedence_tui.session.daily import NotPutDown, todays_deal
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Loaded, Settings, load

@@ -13,8 +13,8 @@ from precedence_tui.engine.rules import Rules
 from precedence_tui.session.clock import Clock
 from precedence_tui.settings import Loaded, Settings, Unusable, save
 from precedence_tui.store import Store
-from precedence_tui.words.archive import news_sentence
-from precedence_tui.words.settings import unusable_sentence
+from precedence_tui.texts.archive import news_sentence
+from precedence_tui.texts.settings import unusable_sentence
 
 
 class Session:

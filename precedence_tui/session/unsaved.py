@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Sequence
 
 from precedence_tui.engine.record import Record, write_records
-from precedence_tui.words import _, plural
+from precedence_tui.i18n import _, plural
 
 
 def keep_elsewhere(records: Sequence[Record]) -> str:

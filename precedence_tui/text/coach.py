@@ -19,10 +19,10 @@ from precedence_tui.engine.position import Result
 from precedence_tui.session.hints import HintSteps
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Refuse, Reply, Say
-from precedence_tui.words import coach as words
-from precedence_tui.words.outlooks import outlook_sentence
-from precedence_tui.words.requests import Phrase, ask_for_more, go_there
-from precedence_tui.words.speech import LINE_BY_LINE, rank_name
+from precedence_tui.texts import coach as words
+from precedence_tui.texts.outlooks import outlook_sentence
+from precedence_tui.texts.requests import Phrase, ask_for_more, go_there
+from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 
 _SPOKEN: Final = words.Names(rank_name, LINE_BY_LINE.pile)
 

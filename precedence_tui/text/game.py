@@ -9,8 +9,8 @@ from precedence_tui.engine.rules import Rules
 from precedence_tui.store import Store
 from precedence_tui.text.own_requests import help_lines, letters, own_requests
 from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say, SayAndDo
-from precedence_tui.words import speech
-from precedence_tui.words.requests import Phrase, done_before
+from precedence_tui.texts import speech
+from precedence_tui.texts.requests import Phrase, done_before
 
 _ABOUT_MOVES: Final = frozenset(
     {

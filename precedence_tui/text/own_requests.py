@@ -12,11 +12,11 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS, Rules
 from precedence_tui.store import Store
 from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say, SayAndDo
-from precedence_tui.words import speech
-from precedence_tui.words.faults import fault_sentence
-from precedence_tui.words.help import rules_text
-from precedence_tui.words.quotes import excerpt
-from precedence_tui.words.requests import (
+from precedence_tui.texts import speech
+from precedence_tui.texts.faults import fault_sentence
+from precedence_tui.texts.help import rules_text
+from precedence_tui.texts.quotes import excerpt
+from precedence_tui.texts.requests import (
     Phrase,
     already_there,
     in_one_step,

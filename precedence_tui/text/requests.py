@@ -9,9 +9,9 @@ from unicodedata import combining, normalize
 
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
-from precedence_tui.words.keyboard import latin
-from precedence_tui.words.quotes import excerpt
-from precedence_tui.words.requests import (
+from precedence_tui.i18n.keyboards import latin
+from precedence_tui.texts.quotes import excerpt
+from precedence_tui.texts.requests import (
     KEYS,
     OTHER_WORDS,
     Phrase,

@@ -9,7 +9,7 @@ from precedence_tui.store import Store
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.requests import Request
 from precedence_tui.text.streams import MOST_BYTES, Lines, Unreadable, prepare, say
-from precedence_tui.words.requests import not_text, too_long
+from precedence_tui.texts.requests import not_text, too_long
 
 
 def play_in_lines(

@@ -9,9 +9,9 @@ from precedence_tui.engine.actions import TakeUp
 from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
-from precedence_tui.words import spoken_lists
-from precedence_tui.words.quotes import excerpt
-from precedence_tui.words.requests import Phrase
+from precedence_tui.texts import spoken_lists
+from precedence_tui.texts.quotes import excerpt
+from precedence_tui.texts.requests import Phrase
 
 LISTED: Final = 10
 """How many games are told where no number is given: more could not be kept in mind."""

@@ -11,19 +11,19 @@ from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.events import CursorPosition
 from textual.screen import Screen
 
-from precedence_tui.places import reports_folder
+from precedence_tui.paths import reports_folder
 from precedence_tui.session.opening import any_number
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
+from precedence_tui.terminal.app import TerminalApp, run_in_terminal
+from precedence_tui.terminal.painter import PaintedUpdate, Painter
+from precedence_tui.texts.settings import unknown_theme_sentence
 from precedence_tui.tui.appearance import board_theme, colours_of, look_for
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.caret import HIDE, SHOW, caret, caret_is_shown
 from precedence_tui.tui.first_frame import FirstFrame
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
-from precedence_tui.tui.terminal.painter import PaintedUpdate, Painter
 from precedence_tui.tui.width import COLUMNS, QUESTION, draws_otherwise
-from precedence_tui.words.settings import unknown_theme_sentence
 
 
 class PrecedenceApp(TerminalApp[None], inherit_bindings=False):

@@ -16,12 +16,12 @@ from precedence_tui.board.ink import Rows, Span
 from precedence_tui.board.layout import layout_for
 from precedence_tui.board.picture import picture
 from precedence_tui.session.session import Session
+from precedence_tui.terminal.opening import Opening
+from precedence_tui.terminal.output import terminal_output
+from precedence_tui.texts.events import greeting
+from precedence_tui.texts.times import clock_words
 from precedence_tui.tui.appearance import can_draw, known_colours, plain_theme
-from precedence_tui.tui.terminal.opening import Opening
-from precedence_tui.tui.terminal.output import terminal_output
 from precedence_tui.tui.width import COLUMNS, QUESTION
-from precedence_tui.words.events import greeting
-from precedence_tui.words.times import clock_words
 
 
 class FirstFrame(NamedTuple):

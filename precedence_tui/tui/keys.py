@@ -9,7 +9,7 @@ from typing import Final
 
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.words import keyboard
+from precedence_tui.i18n import keyboards
 
 
 class Wish(Enum):
@@ -118,12 +118,12 @@ def by_place(key: str) -> str:
     elsewhere they make.
     """
     held, plus, letter = key.rpartition("+")
-    return f"{held}+{keyboard.latin(letter)}" if plus and len(letter) == 1 else key
+    return f"{held}+{keyboards.latin(letter)}" if plus and len(letter) == 1 else key
 
 
 def latin(character: str | None) -> str | None:
     """The lower-case letter of the Latin keyboard that stands where a character is typed."""
-    return None if character is None else keyboard.latin(character)
+    return None if character is None else keyboards.latin(character)
 
 
 def meaning(key: str, character: str | None) -> Meaning | None:

@@ -7,7 +7,7 @@ from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.rules import Rules
-from precedence_tui.words import _
+from precedence_tui.i18n import _
 
 if TYPE_CHECKING:
     from precedence_tui.archive.listing import Summary
@@ -44,7 +44,7 @@ class NewGames:
 
     def deal_found(self, found: "Graded") -> None:
         """Put a deal on the table that was looked for."""
-        from precedence_tui.words.coach import graded_sentence
+        from precedence_tui.texts.coach import graded_sentence
 
         self.deal(found.number, Rules(found.first_king))
         self._board.say(graded_sentence(found.number, found.difficulty, found.verdict))

@@ -14,7 +14,7 @@ def retold(said: str, events: Events, game: Game, hints: int | None) -> str | No
     """
     last = events[-1]
     if isinstance(last, GameWon | GameLost):
-        from precedence_tui.words.results import result_sentence
+        from precedence_tui.texts.results import result_sentence
 
         return result_sentence(game, hints)
     # In the first pass nobody can know what is to come.
@@ -22,7 +22,7 @@ def retold(said: str, events: Events, game: Game, hints: int | None) -> str | No
         from precedence_tui.tui.coaching.finish import finishes_by_itself
 
         if finishes_by_itself(game):
-            from precedence_tui.words.coach import plays_itself_sentence
+            from precedence_tui.texts.coach import plays_itself_sentence
 
             return f"{said} {plays_itself_sentence()}"
     return None

@@ -9,11 +9,11 @@ from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.record import Record, Tags, write_record
 from precedence_tui.engine.rules import STANDARD_RULES
-from precedence_tui.places import data_folder
-from precedence_tui.words import _, plural
-from precedence_tui.words.games import deal_name, progress_words, rule_words
-from precedence_tui.words.listing import standing_words
-from precedence_tui.words.times import clock_words
+from precedence_tui.i18n import _, plural
+from precedence_tui.paths import data_folder
+from precedence_tui.texts.games import deal_name, progress_words, rule_words
+from precedence_tui.texts.listing import standing_words
+from precedence_tui.texts.times import clock_words
 
 
 class Copied(NamedTuple):

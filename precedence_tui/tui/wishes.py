@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import Command, GoTo
 from precedence_tui.engine.position import Result
+from precedence_tui.i18n import _
 from precedence_tui.session.language import use_settings
 from precedence_tui.settings import Settings
+from precedence_tui.texts.settings import unwritable_sentence
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.new_games import NewGames
-from precedence_tui.words import _
-from precedence_tui.words.settings import unwritable_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.coach.turning_point import TurningPoint
@@ -123,7 +123,7 @@ class Wishes:
         self._board.tend()
 
     def _suspend(self) -> None:
-        from precedence_tui.tui.terminal.jobs import can_suspend
+        from precedence_tui.terminal.jobs import can_suspend
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():

@@ -8,7 +8,7 @@ from precedence_tui.engine.actions import NewDeal
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
-from precedence_tui.words.archive import NewsKind
+from precedence_tui.texts.archive import NewsKind
 from tests.archive.copies import Copy
 from tests.games import deal_numbered, table_of
 

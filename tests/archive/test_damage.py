@@ -21,7 +21,7 @@ from precedence_tui.engine.actions import Command, NewDeal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
-from precedence_tui.words.archive import NewsKind, news_sentence
+from precedence_tui.texts.archive import NewsKind, news_sentence
 from tests.archive.copies import locked
 from tests.games import deal_numbered
 

@@ -13,7 +13,7 @@ from precedence_tui.engine.actions import Command, NewDeal, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
-from precedence_tui.words.archive import NewsKind, news_sentence
+from precedence_tui.texts.archive import NewsKind, news_sentence
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, table_of
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.rules import FirstKing, Rules
-from precedence_tui.places import HOME_VARIABLE
+from precedence_tui.paths import HOME_VARIABLE
 from precedence_tui.store import Store
 from tests.benchmarks import Figure
 from tests.games import deal_numbered, random_move

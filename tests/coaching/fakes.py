@@ -20,6 +20,7 @@ from precedence_tui.engine.game import Game, Table
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
+from precedence_tui.texts.outlooks import Outlook
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.deals import Deals
 from precedence_tui.tui.coaching.demo import Demo
@@ -27,7 +28,6 @@ from precedence_tui.tui.coaching.hints import Hints
 from precedence_tui.tui.coaching.looking_back import LookingBack
 from precedence_tui.tui.coaching.outlooks import Outlooks
 from precedence_tui.tui.coaching.playing_on import PlayingOn
-from precedence_tui.words.outlooks import Outlook
 
 
 class FakeClient:

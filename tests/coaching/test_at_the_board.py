@@ -24,8 +24,8 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.rules import FirstKing, Rules
-from precedence_tui.words.coach import choice_sentence, unavailable_sentence
-from precedence_tui.words.outlooks import Outlook
+from precedence_tui.texts.coach import choice_sentence, unavailable_sentence
+from precedence_tui.texts.outlooks import Outlook
 from tests.coaching.fakes import FakeBoard
 from tests.games import WINS, deal_numbered, table_of, won_moves
 

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import processes
 from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals and ps")
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 GAME_OF_A_HARD_DEAL = [sys.executable, "-m", "precedence_tui", "play", "--deal", "32056"]
 WORKER = "precedence_tui.coach.service.worker"
@@ -18,18 +19,11 @@ WORKER = "precedence_tui.coach.service.worker"
 
 def coaches(parent: int | None = None) -> dict[int, int]:
     """The coach's processes, of one game or of all: their niceness by number."""
-    listing = subprocess.run(
-        ["ps", "-A", "-ww", "-o", "pid=,ppid=,ni=,stat=,args="],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    found = {}
-    for line in listing.stdout.splitlines():
-        pid, ppid, nice, stat, args = line.split(maxsplit=4)
-        if WORKER in args and "Z" not in stat and parent in (None, int(ppid)):
-            found[int(pid)] = int(nice)
-    return found
+    return {
+        one.pid: one.niceness
+        for one in processes()
+        if WORKER in one.command and parent in (None, one.parent)
+    }
 
 
 def assert_ends(coach: int) -> None:

@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Final, NamedTuple
 
-from precedence_tui.cli import main
-from precedence_tui.places import HOME_VARIABLE
+from precedence_tui.cli.main import main
+from precedence_tui.paths import HOME_VARIABLE
 from tests.fuzz.fuzzing import Fuzzer
 from tests.games import DATA, WINS, deal_numbered
 

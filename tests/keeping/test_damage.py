@@ -37,7 +37,7 @@ WITHOUT_HOME: Final = (
 )
 """An account that the system knows nothing of."""
 
-PLAY: Final = "import sys; from precedence_tui.cli import main; sys.exit(main([]))"
+PLAY: Final = "import sys; from precedence_tui.cli.main import main; sys.exit(main([]))"
 
 
 WITHOUT_PRIVILEGE: Final = (

@@ -22,9 +22,9 @@ PATIENCE: Final = 600
 
 HOUSE: Final = Path(__file__).parent.parent.parent
 _ROOMS: Final = {
-    "engine": ("tests/engine", "tests/commands/test_deal.py", "tests/store"),
+    "engine": ("tests/engine", "tests/cli/test_deal.py", "tests/store"),
     "store.py": ("tests/store",),
-    "coach": ("tests/coach", "tests/commands/test_solve.py", "tests/commands/test_simulate.py"),
+    "coach": ("tests/coach", "tests/cli/test_solve.py", "tests/cli/test_simulate.py"),
 }
 """By the part of the program that a fault is in."""
 

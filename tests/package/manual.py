@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final, cast
 
-from precedence_tui.cli import _commands
-from precedence_tui.commands import Command
-from precedence_tui.commands.language import add_language_option
+from precedence_tui.cli.command import Command
+from precedence_tui.cli.language import add_language_option
+from precedence_tui.cli.main import _commands
 from tests.house import PACKAGE
 
 SHARE: Final = PACKAGE / "share"

@@ -9,9 +9,9 @@ from zipfile import ZipFile
 import pytest
 
 from precedence_tui import __version__
-from precedence_tui.words.language import LANGUAGES
+from precedence_tui.i18n.languages import LANGUAGES
 from tests.house import HOUSE, MODULES, PACKAGE
-from tests.words.catalogues import TRANSLATED, path_of
+from tests.texts.catalogues import TRANSLATED, path_of
 
 NAME = f"precedence_tui-{__version__}"
 

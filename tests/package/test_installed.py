@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from precedence_tui import __version__
-from precedence_tui.words.language import LANGUAGES
+from precedence_tui.i18n.languages import LANGUAGES
 from tests.games import WINS, won_moves
 from tests.package.installed import in_lines
 from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal

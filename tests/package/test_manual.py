@@ -7,7 +7,7 @@ from zipfile import ZipFile
 import pytest
 
 from precedence_tui import __version__
-from precedence_tui.cli import _commands
+from precedence_tui.cli.main import _commands
 from tests.package import manual
 
 

@@ -21,7 +21,7 @@ def watch(event, arguments):
         os._exit(99)
 
 sys.addaudithook(watch)
-from precedence_tui.cli import main
+from precedence_tui.cli.main import main
 sys.exit(main(sys.argv[1:]))
 """
 
@@ -50,7 +50,7 @@ def test_a_game_with_the_coach_opens_no_connection(words: list[str], tmp_path: P
 
 def test_a_connection_would_be_seen(tmp_path: Path) -> None:
     program = WATCHED.replace(
-        "from precedence_tui.cli import main",
+        "from precedence_tui.cli.main import main",
         "import socket; socket.socket().connect(('127.0.0.1', 9))",
     )
     with PseudoTerminal([sys.executable, "-c", program], home=tmp_path) as terminal:

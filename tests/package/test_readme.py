@@ -18,13 +18,13 @@ import pytest
 from platformdirs.macos import MacOS
 from platformdirs.unix import Unix
 
-from precedence_tui.places import _NAME
+from precedence_tui.paths import _NAME
 from precedence_tui.settings import FILE_NAME, load
 from tests.games import DATA, WINS
 from tests.house import CI, HOUSE, README
 from tests.package.installed import in_lines
 from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
-from tests.words.catalogues import LOCALE
+from tests.texts.catalogues import LOCALE
 
 _OF_TOOLS = ("PIP_", "UV_", "SSL_CERT_", "REQUESTS_", "HTTP", "http", "NO_PROXY", "no_proxy")
 
@@ -144,7 +144,7 @@ def contents(folder: Path, *patterns: str) -> dict[str, bytes]:
 
 def test_the_lines_for_developers_name_modules_that_are_there() -> None:
     names = {line.split()[2] for line in MODULES}
-    assert names == {"tests.words", "screenshots", "tests.package", "tests.benchmarks"}
+    assert names == {"tests.texts", "screenshots", "tests.package", "tests.benchmarks"}
     for name in names:
         assert (HOUSE / name.replace(".", "/") / "__main__.py").exists()
 
@@ -152,7 +152,7 @@ def test_the_lines_for_developers_name_modules_that_are_there() -> None:
 def test_catalogues_that_are_up_to_date_are_left_as_they_are(tmp_path: Path) -> None:
     house = copy_of_the_house(tmp_path)
     subprocess.run(
-        [sys.executable, "-m", "tests.words"], cwd=house, check=True, capture_output=True
+        [sys.executable, "-m", "tests.texts"], cwd=house, check=True, capture_output=True
     )
     patterns = ("*.po", "*.mo", "*.pot")
     assert contents(house / LOCALE.relative_to(HOUSE), *patterns) == contents(LOCALE, *patterns)

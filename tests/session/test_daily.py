@@ -12,7 +12,7 @@ from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.daily import NotPutDown, todays_deal
 from precedence_tui.store import Store
-from precedence_tui.words.archive import NewsKind
+from precedence_tui.texts.archive import NewsKind
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, table_of
 

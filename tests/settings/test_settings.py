@@ -18,7 +18,7 @@ from precedence_tui.settings import (
     load,
     save,
 )
-from precedence_tui.words.settings import setting_words, unusable_sentence, value_words
+from precedence_tui.texts.settings import setting_words, unusable_sentence, value_words
 
 
 def written(folder: Path, text: str) -> Loaded:

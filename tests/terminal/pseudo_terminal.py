@@ -15,6 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, NamedTuple, Self
 
+from tests.processes import processes
 from tests.terminal.emulator import Cell, Emulator, Modes
 
 KEYS: Mapping[str, str] = {
@@ -176,11 +177,7 @@ class PseudoTerminal:
 
     def leftovers(self) -> list[int]:
         """The processes of the command's session that are still there."""
-        listing = subprocess.run(
-            ["ps", "-A", "-o", "pid=,stat="], capture_output=True, text=True, check=True
-        )
-        alive = (line.split()[0] for line in listing.stdout.splitlines() if " Z" not in line)
-        return [pid for pid in map(int, alive) if _session(pid) == self.pid]
+        return [one.pid for one in processes() if _session(one.pid) == self.pid]
 
     def vanish(self) -> None:
         """Close the terminal, as when its window is closed or the line drops."""

@@ -17,7 +17,7 @@ from textual.reactive import reactive
 from textual.visual import VisualType
 from textual.widgets import Static
 
-from precedence_tui.tui.terminal.app import TerminalApp, run_in_terminal
+from precedence_tui.terminal.app import TerminalApp, run_in_terminal
 
 START = sys.argv[2] if len(sys.argv) > 2 else ""
 

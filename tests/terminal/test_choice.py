@@ -4,8 +4,8 @@ import pytest
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.drivers.linux_driver import LinuxDriver
 
-from precedence_tui.tui.terminal.choice import CLASS_PARTS, driver_instead_of
-from precedence_tui.tui.terminal.driver import GameDriver
+from precedence_tui.terminal.choice import CLASS_PARTS, driver_instead_of
+from precedence_tui.terminal.driver import GameDriver
 
 
 def test_it_fits_the_textual_that_is_installed() -> None:

@@ -119,7 +119,7 @@ def test_what_fails_on_the_way_to_textual_gives_the_terminal_back(tmp_path: Path
 
 FAILS_TO_DRAW = """
 import sys
-from precedence_tui.cli import main
+from precedence_tui.cli.main import main
 from precedence_tui.tui import first_frame
 first_frame.picture = None
 sys.exit(main(sys.argv[1:]))

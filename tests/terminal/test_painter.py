@@ -11,7 +11,7 @@ from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
-from precedence_tui.tui.terminal.painter import Painter
+from precedence_tui.terminal.painter import Painter
 from tests.terminal.emulator import Emulator
 
 WIDTH, HEIGHT = 12, 4

@@ -4,7 +4,7 @@ from typing import Any
 
 from textual.geometry import Size
 
-from precedence_tui.tui.terminal.driver import GameDriver
+from precedence_tui.terminal.driver import GameDriver
 
 
 class Loop:

@@ -125,7 +125,7 @@ async def test_a_panel_opens_in_one_frame(monkeypatch: pytest.MonkeyPatch, key: 
 
 def test_the_board_needs_few_modules() -> None:
     code = (
-        "import sys; import precedence_tui.cli, precedence_tui.commands.play, "
+        "import sys; import precedence_tui.cli.main, precedence_tui.cli.play, "
         "precedence_tui.session.opening, precedence_tui.tui.first_frame; "
         "print(len(sys.modules), [m for m in sys.modules if m in ('textual', 'rich', 'asyncio')])"
     )
@@ -151,7 +151,7 @@ def test_what_a_start_leaves_is_not_looked_through_for_rubbish_amid_play(tmp_pat
 
 def test_a_game_loads_nothing_of_the_coach_before_it_is_asked() -> None:
     code = (
-        "import sys; import precedence_tui.tui.app, precedence_tui.commands.play; "
+        "import sys; import precedence_tui.tui.app, precedence_tui.cli.play; "
         "print([m for m in sys.modules if m.startswith(('precedence_tui.coach', '_hashlib'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

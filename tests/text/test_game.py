@@ -14,8 +14,8 @@ from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.store import Store
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.requests import Number, Refuse, Request, Say
-from precedence_tui.words.requests import Phrase, phrase_words
-from precedence_tui.words.speech import card_name
+from precedence_tui.texts.requests import Phrase, phrase_words
+from precedence_tui.texts.speech import card_name
 from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
 

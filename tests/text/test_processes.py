@@ -101,7 +101,7 @@ def test_a_stream_that_carries_ascii_alone_is_written_to(tmp_path: Path) -> None
 
 def test_no_part_of_the_full_screen_game_is_loaded(tmp_path: Path) -> None:
     program = (
-        "import sys; from precedence_tui.cli import main;"
+        "import sys; from precedence_tui.cli.main import main;"
         "main(['play', '--text', '--deal', '5']);"
         "print(*sorted({name.split('.')[0] for name in sys.modules}), file=sys.stderr)"
     )

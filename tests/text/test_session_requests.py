@@ -14,7 +14,7 @@ from precedence_tui.store import Store
 from precedence_tui.text.coach_requests import CoachRequests
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.session_requests import session_requests
-from precedence_tui.words.requests import Phrase
+from precedence_tui.texts.requests import Phrase
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, won_moves
 

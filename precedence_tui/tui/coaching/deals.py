@@ -4,14 +4,14 @@ from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.service.questions import DealOf, Graded, HowHard, Value
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.store import Store
-from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words.coach import (
+from precedence_tui.texts.coach import (
     broken_off_sentence,
     graded_sentence,
     searching_sentence,
     unavailable_sentence,
 )
+from precedence_tui.tui.coaching.asking import Asking
+from precedence_tui.tui.coaching.view import CoachView
 
 
 class Deals:

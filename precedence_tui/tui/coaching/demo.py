@@ -7,15 +7,15 @@ from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.actions import MakeMoves
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.session import Session
-from precedence_tui.tui.coaching.outlooks import Outlooks
-from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words.coach import (
+from precedence_tui.texts.coach import (
     demo_next_sentence,
     demo_over_sentence,
     demo_sentence,
     no_win_sentence,
     thinking_sentence,
 )
+from precedence_tui.tui.coaching.outlooks import Outlooks
+from precedence_tui.tui.coaching.view import CoachView
 
 _PLAYS_A_SECOND: Final = (0, 1, 2, 4, 8)
 """At the slowest speed a move a second, else so many plays with the deals between them."""

@@ -5,13 +5,10 @@ from precedence_tui.coach.service.questions import HonestHint, Value
 from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.position import Position, Result
+from precedence_tui.i18n import _
 from precedence_tui.session.hints import HintSteps, Told
 from precedence_tui.session.session import Session
-from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.outlooks import Outlooks
-from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words import _
-from precedence_tui.words.coach import (
+from precedence_tui.texts.coach import (
     best_sentence,
     hint_sentence,
     no_hint_sentence,
@@ -19,6 +16,9 @@ from precedence_tui.words.coach import (
     thinking_sentence,
     unavailable_sentence,
 )
+from precedence_tui.tui.coaching.asking import Asking
+from precedence_tui.tui.coaching.outlooks import Outlooks
+from precedence_tui.tui.coaching.view import CoachView
 
 
 class Hints:

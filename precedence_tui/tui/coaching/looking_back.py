@@ -5,13 +5,13 @@ from precedence_tui.coach.service.questions import Value
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.events import Events
 from precedence_tui.store import Store
-from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words.coach import (
+from precedence_tui.texts.coach import (
     looking_back_sentence,
     turning_sentence,
     unavailable_sentence,
 )
+from precedence_tui.tui.coaching.asking import Asking
+from precedence_tui.tui.coaching.view import CoachView
 
 
 class LookingBack:

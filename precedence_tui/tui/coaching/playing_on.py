@@ -3,8 +3,8 @@
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.engine.actions import Command, MakeMoves
 from precedence_tui.store import Store
+from precedence_tui.texts.coach import choice_sentence, played_on_sentence
 from precedence_tui.tui.coaching.view import CoachView
-from precedence_tui.words.coach import choice_sentence, played_on_sentence
 
 
 class PlayingOn:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.coach.service.questions import Graded
 from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.texts.outlooks import Outlook
 from precedence_tui.tui.coaching.view import Ticker
-from precedence_tui.words.outlooks import Outlook
 
 if TYPE_CHECKING:
     from precedence_tui.tui.board_screen import BoardScreen

@@ -11,12 +11,12 @@ from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_REDEALS, FirstKing, Rules
+from precedence_tui.i18n import _, in_context
+from precedence_tui.texts.coach import difficulty_words
+from precedence_tui.texts.games import first_king_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _, in_context
-from precedence_tui.words.coach import difficulty_words
-from precedence_tui.words.games import first_king_words
 
 _NUMBER, _KIND, _KING, _REDEALS, _DEAL = range(5)
 _LONGEST_NUMBER: Final = 22

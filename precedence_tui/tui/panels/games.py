@@ -9,16 +9,16 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, room_in, shortened
 from precedence_tui.engine.actions import Command
 from precedence_tui.engine.game import Table
+from precedence_tui.i18n import _, in_context
 from precedence_tui.store import Store
+from precedence_tui.texts.archive import news_sentence
+from precedence_tui.texts.games import deal_number_words, rule_sign
+from precedence_tui.texts.listing import standing_words
+from precedence_tui.texts.times import clock_words, date_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.columns import Column, fitting, rows
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _, in_context
-from precedence_tui.words.archive import news_sentence
-from precedence_tui.words.games import deal_number_words, rule_sign
-from precedence_tui.words.listing import standing_words
-from precedence_tui.words.times import clock_words, date_words
 
 if TYPE_CHECKING:
     from precedence_tui.archive.archive import Archive

@@ -7,10 +7,10 @@ from typing import Final
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.engine.rules import Rules
+from precedence_tui.i18n import _
+from precedence_tui.texts.help import key_table, mouse_text, rules_text
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _
-from precedence_tui.words.help import key_table, mouse_text, rules_text
 
 _WIDEST: Final = 68
 """Columns of text that the eye follows with ease."""

@@ -9,10 +9,10 @@ from precedence_tui.engine.actions import Command
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, targets
+from precedence_tui.i18n import _
 from precedence_tui.tui.keys import Meaning, Wish, latin, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _
 
 
 class Entry(NamedTuple):

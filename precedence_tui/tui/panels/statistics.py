@@ -8,13 +8,13 @@ from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import BESIDE_VALUE, Line, PanelView, room_in
 from precedence_tui.engine.game import Game
+from precedence_tui.i18n import _, plural
 from precedence_tui.session.figures import feat_rows, result_rows
+from precedence_tui.texts.games import deal_number_words, first_king_words, rule_words
+from precedence_tui.texts.listing import share_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _, plural
-from precedence_tui.words.games import deal_number_words, first_king_words, rule_words
-from precedence_tui.words.listing import share_words
 
 if TYPE_CHECKING:
     from precedence_tui.archive.archive import Archive

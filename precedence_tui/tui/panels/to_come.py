@@ -9,11 +9,11 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.engine.cards import ACE, KING, Card
 from precedence_tui.engine.game import Game
+from precedence_tui.i18n import _, plural
+from precedence_tui.texts.cards import rank_sign
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _, plural
-from precedence_tui.words.cards import rank_sign
 
 _WIDEST: Final = 60
 _COLUMN: Final = 3

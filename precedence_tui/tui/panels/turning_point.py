@@ -7,10 +7,10 @@ from typing import Final
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.i18n import _
+from precedence_tui.texts.coach import turning_sentence
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.words import _
-from precedence_tui.words.coach import turning_sentence
 
 _WIDEST: Final = 60
 

@@ -11,10 +11,10 @@ from precedence_tui.board.message import draw_message
 from precedence_tui.engine.events import Event, Events, Rejected
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
+from precedence_tui.texts.events import greeting, message
+from precedence_tui.texts.times import clock_words
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.part import STEP_MADE, Part
-from precedence_tui.words.events import greeting, message
-from precedence_tui.words.times import clock_words
 
 
 class Heading(Part):

@@ -4,9 +4,9 @@ from textual.geometry import Size
 
 from precedence_tui.board.ink import Ink, Rows, centred
 from precedence_tui.board.layout import SMALLEST
+from precedence_tui.i18n import _
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.drawn import Drawn
-from precedence_tui.words import _
 
 
 class Notice(Drawn):

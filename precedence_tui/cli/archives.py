@@ -1,0 +1,22 @@
+"""The archive for commands that look into it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.cli.command import CommandError
+from precedence_tui.paths import data_folder
+from precedence_tui.texts.archive import news_sentence
+
+
+@contextmanager
+def reading() -> Iterator[Archive]:
+    """The archive as it is. Raises `CommandError` where there is one that cannot be read."""
+    archive = Archive(data_folder(), visitor=True)
+    try:
+        news = archive.take_news()
+        if news and not archive.reads:
+            raise CommandError(news_sentence(news[0]))
+        yield archive
+    finally:
+        archive.close()

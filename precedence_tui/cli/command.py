@@ -1,0 +1,30 @@
+"""What every subcommand has, and why one may fail."""
+
+from argparse import ArgumentParser, Namespace
+from typing import Final, Protocol
+
+INVALID_RECORD: Final = 1
+"""The exit status for a record that can be read but does not hold."""
+WRONG_USE: Final = 2
+"""The exit status for wrong use and unreadable input, in every command."""
+
+
+class Command(Protocol):
+    """What a command's module has."""
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Tell the parser what the command takes."""
+
+    def run(self, arguments: Namespace) -> int:
+        """Do it; returns the exit status. Raises `CommandError` where it cannot be done."""
+
+
+class CommandError(Exception):
+    """Why a command cannot do what was asked: one line that says what is wrong and where.
+
+    `status` is the exit status that tells programs the same.
+    """
+
+    def __init__(self, message: str, status: int = WRONG_USE) -> None:
+        super().__init__(message)
+        self.status = status

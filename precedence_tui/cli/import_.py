@@ -1,0 +1,57 @@
+"""`precedence import`: games from records, all of them or none."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Sequence
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.importing import Taken
+from precedence_tui.cli.command import INVALID_RECORD, CommandError
+from precedence_tui.cli.inputs import add_records_argument, records_of
+from precedence_tui.engine.record import Record
+from precedence_tui.i18n import _, plural
+from precedence_tui.paths import data_folder
+from precedence_tui.texts.archive import news_sentence
+from precedence_tui.texts.games import deal_name
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Take a file of records, and whose games they are."""
+    add_records_argument(parser)
+    parser.add_argument(
+        "--mine", action="store_true", help=_("count the games in the statistics, as played by you")
+    )
+
+
+def run(arguments: Namespace) -> int:
+    """Check all records first, then store those that are not held yet; say what was done."""
+    records = records_of(arguments.file)
+    archive = Archive(data_folder())
+    try:
+        taken = archive.take_in(records, mine=arguments.mine)
+        news = [news_sentence(one) for one in archive.take_news()]
+    finally:
+        archive.close()
+    if taken is None:
+        raise CommandError(" ".join(news), INVALID_RECORD)
+    for line in (*news, *_lines(records, taken)):
+        print(line, file=sys.stderr)
+    return 0
+
+
+def _lines(records: Sequence[Record], taken: Sequence[Taken]) -> Iterator[str]:
+    for place, (record, one) in enumerate(zip(records, taken, strict=True), start=1):
+        names = {"place": place, "deal": deal_name(record.game.deal), "number": one.number}
+        if one.number is None:
+            yield _("Record {place} (deal {deal}) has no move: skipped.").format(**names)
+        elif one.is_now_mine:
+            yield _(
+                "Record {place} (deal {deal}) is already held as game {number}: skipped,"
+                " but counted as yours from now on."
+            ).format(**names)
+        elif one.was_held:
+            yield _(
+                "Record {place} (deal {deal}) is already held as game {number}: skipped."
+            ).format(**names)
+    added = sum(one.number is not None and not one.was_held for one in taken)
+    yield plural("{count} game imported.", "{count} games imported.", added).format(count=added)

@@ -1,0 +1,200 @@
+"""Deals, games and rules as they are given on a command line.
+
+An argument that is a number is a deal's number; everything else names a file,
+and `-`, where a command reads one, standard input.
+"""
+
+import re
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
+from pathlib import Path
+from typing import Final
+
+from precedence_tui.cli.command import INVALID_RECORD, WRONG_USE, CommandError
+from precedence_tui.engine.deals import deal_by_number, deal_from_text, deal_number
+from precedence_tui.engine.faults import Fault, FaultKind
+from precedence_tui.engine.game import new_game
+from precedence_tui.engine.record import Record, looks_like_record, read_records
+from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
+from precedence_tui.i18n import _
+from precedence_tui.texts.faults import fault_sentence
+from precedence_tui.texts.quotes import excerpt
+
+MOST_BYTES: Final = 64 * 2**20
+"""More than some 80,000 records: a longer file was named by mistake, or has no end."""
+
+MOST_COUNT: Final = 10**9
+"""No computer plays out more in a lifetime of patience; more is a slip of the finger."""
+
+_NUMBER: Final = re.compile(r"(ms)?[0-9]+", re.ASCII | re.IGNORECASE)
+
+
+def add_king_option(parser: ArgumentParser, what: str = "") -> None:
+    """Add `--king`: `arguments.king` is a `FirstKing`, or None where it was not given.
+
+    `what` is its help where the default is not that of the standard rules alone.
+    """
+    parser.add_argument(
+        "--king",
+        type=_first_king,
+        metavar="|".join(FirstKing),
+        help=what
+        or _("where the first foundation's king comes from (default: {default})").format(
+            default=STANDARD_RULES.first_king
+        ),
+    )
+
+
+def add_redeals_option(parser: ArgumentParser) -> None:
+    """Add `--redeals`: `arguments.redeals` is a number, or None where it was not given."""
+    parser.add_argument(
+        "--redeals",
+        type=_redeals,
+        metavar="K",
+        help=_("how often the waste can be turned over, 0 to {most} (default: {default})").format(
+            most=MOST_REDEALS, default=STANDARD_RULES.redeals
+        ),
+    )
+
+
+def add_records_argument(parser: ArgumentParser) -> None:
+    """Add the name of a file of records, for `records_of`."""
+    parser.add_argument(
+        "file", metavar=_("FILE"), help=_("a file of records, or - for standard input")
+    )
+
+
+def _first_king(text: str) -> FirstKing:
+    try:
+        return FirstKing(text)
+    except ValueError:
+        raise ArgumentTypeError(
+            _("'{text}' is neither {first} nor {second}").format(
+                text=excerpt(text), first=FirstKing.SET_OUT, second=FirstKing.FIRST_AVAILABLE
+            )
+        ) from None
+
+
+def _redeals(text: str) -> int:
+    if text in map(str, range(MOST_REDEALS + 1)):
+        return int(text)
+    raise ArgumentTypeError(
+        _("'{text}' is not a number from 0 to {most}").format(text=excerpt(text), most=MOST_REDEALS)
+    )
+
+
+def deal_number_argument(text: str) -> str:
+    """The type of an argument that is a deal's number."""
+    name = deal_number(text)
+    if isinstance(name, Fault):
+        raise ArgumentTypeError(fault_sentence(name))
+    return name
+
+
+def count_argument(text: str) -> int:
+    """The type of an argument that says how many, at least 1."""
+    if re.fullmatch("[0-9]{1,10}", text) and 1 <= int(text) <= MOST_COUNT:
+        return int(text)
+    raise ArgumentTypeError(
+        _("'{text}' is not a number from 1 to {most}").format(text=excerpt(text), most=MOST_COUNT)
+    )
+
+
+def rules_of(first_king: FirstKing | None, redeals: int | None) -> Rules:
+    """The rules asked for, the standard ones as far as none are."""
+    return Rules(
+        STANDARD_RULES.first_king if first_king is None else first_king,
+        STANDARD_RULES.redeals if redeals is None else redeals,
+    )
+
+
+def record_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Record:
+    """The game of a deal's number, or of a file with a deal as text or one record.
+
+    A deal is played by the rules given, which are None where nobody gave them;
+    a record has its own, and its game stands where its moves lead. Raises
+    `CommandError` where there is no such deal or file, or it does not hold.
+    """
+    rules = rules_of(first_king, redeals)
+    if _NUMBER.fullmatch(source):
+        deal = deal_by_number(source, rules.first_king)
+        if isinstance(deal, Fault):
+            raise CommandError(fault_sentence(deal))
+        return Record(new_game(deal, rules))
+    text = text_of(source)
+    if not looks_like_record(text):
+        deal = deal_from_text(text, rules.first_king)
+        if isinstance(deal, Fault):
+            raise _bad_input(source, fault_sentence(deal))
+        return Record(new_game(deal, rules))
+    if first_king is not None or redeals is not None:
+        raise _bad_input(source, _("a record has its own rules: use no --king or --redeals"))
+    records = _records_in(text, source, WRONG_USE)
+    if len(records) > 1:
+        raise _bad_input(source, _("there are several records here, and one is wanted"))
+    return records[0]
+
+
+def records_of(file: str) -> tuple[Record, ...]:
+    """The records in a file, at least one.
+
+    Raises `CommandError`; records that do not hold are told apart from what is
+    none: exit status 1.
+    """
+    if _NUMBER.fullmatch(file):
+        raise CommandError(
+            _("'{text}' is a number: a file of that name is written ./{text}").format(
+                text=excerpt(file)
+            )
+        )
+    return _records_in(text_of(file), file, INVALID_RECORD)
+
+
+def _records_in(text: str, file: str, invalid: int) -> tuple[Record, ...]:
+    records = read_records(text)
+    if isinstance(records, Fault):
+        status = WRONG_USE if records.kind is FaultKind.NO_RECORD else invalid
+        raise _bad_input(file, fault_sentence(records), status)
+    return records
+
+
+def text_of(file: str) -> str:
+    """The text in a file, or from standard input for `-`.
+
+    Raises `CommandError` if it cannot be read or is no text.
+    """
+    try:
+        content = _bytes_of(file)
+    except FileNotFoundError:
+        raise _bad_input(file, _("there is no such file")) from None
+    except IsADirectoryError:
+        raise _bad_input(file, _("this is a folder, not a file")) from None
+    except PermissionError:
+        raise _bad_input(file, _("no permission to read this file")) from None
+    except OSError as error:
+        raise _bad_input(file, error.strerror or str(error)) from None
+    if len(content) > MOST_BYTES:
+        text = _("this is longer than {count} bytes, and so no deal or record")
+        raise _bad_input(file, text.format(count=MOST_BYTES))
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        text = _("this is not UTF-8 text: see byte {number}")
+        raise _bad_input(file, text.format(number=error.start + 1)) from None
+
+
+def _bytes_of(file: str) -> bytes:
+    # An empty path is the folder where the command was started.
+    if not file:
+        raise CommandError(_("the name of a file is wanted, and this one is empty"))
+    if file != "-":
+        with Path(file).open("rb") as stream:
+            return stream.read(MOST_BYTES + 1)
+    if sys.stdin is None:
+        raise _bad_input(file, _("this is closed"))
+    return sys.stdin.buffer.read(MOST_BYTES + 1)
+
+
+def _bad_input(file: str, what: str, status: int = WRONG_USE) -> CommandError:
+    where = _("standard input") if file == "-" else file
+    return CommandError(f"{where}: {what}", status)

@@ -1,0 +1,41 @@
+"""Command lines are understood by argparse, and misunderstood in one line."""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from precedence_tui.cli.command import CommandError
+from precedence_tui.i18n import _, plural
+
+# argparse asks for its own texts through these names in its module.
+vars(argparse).update(_=_, ngettext=plural)
+
+
+class CommandParser(argparse.ArgumentParser):
+    """A parser that raises `CommandError` on wrong use, instead of printing and ending.
+
+    Options are not abbreviated: a script's short form would change its meaning
+    when another option is added.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{"allow_abbrev": False, **settings})
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the command line."""
+        raise CommandError(message)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # Otherwise nothing would be said of a text that could not be written.
+        if file is not None:
+            file.write(message)
+
+    def understood(self, words: Sequence[str]) -> argparse.Namespace | None:
+        """What a command line asks for; None where that is a text that has been printed.
+
+        Raises `CommandError` on wrong use.
+        """
+        try:
+            return self.parse_args(words)
+        except SystemExit:
+            return None

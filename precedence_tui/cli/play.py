@@ -1,0 +1,185 @@
+"""`precedence play`, and `precedence` alone: the game itself, full-screen or line by line."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from contextlib import suppress
+from typing import TYPE_CHECKING, TextIO
+
+from precedence_tui.cli.command import CommandError
+from precedence_tui.cli.endings import ended_in_order
+from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
+from precedence_tui.engine.record import Record
+from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.i18n import _
+from precedence_tui.session.daily import NotPutDown, not_put_down_sentence
+from precedence_tui.session.language import use_settings
+from precedence_tui.session.opening import any_number, open_daily_session, open_session
+from precedence_tui.session.session import Session
+from precedence_tui.settings import Settings
+from precedence_tui.texts.settings import unwritable_sentence
+
+if TYPE_CHECKING:
+    from precedence_tui.tui.first_frame import FirstFrame
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Take a deal and the rules it is played by."""
+    parser.add_argument(
+        "--deal",
+        metavar=_("N|FILE"),
+        help=_("a deal's number, or a file with a deal as text or a record (default: any deal)"),
+    )
+    parser.add_argument(
+        "--daily",
+        action="store_true",
+        help=_("today's deal, the same for everybody, as far as you have played it"),
+    )
+    add_king_option(
+        parser,
+        _(
+            "where the first foundation's king comes from "
+            "(default: {default}, or without --deal as the settings say)"
+        ).format(default=STANDARD_RULES.first_king),
+    )
+    add_redeals_option(parser)
+    parser.add_argument(
+        "--text",
+        action="store_true",
+        help=_("play line by line, for screen readers, plain terminals and pipes"),
+    )
+    parser.add_argument(
+        "--ascii", action="store_true", help=_("draw suits as letters and frames in plain signs")
+    )
+
+
+def run(arguments: Namespace) -> int:
+    """Play a game on the terminal until the player leaves it."""
+    if arguments.deal == "-":
+        raise CommandError(_("standard input is the game's keyboard: give a file's name"))
+    wanted = arguments.deal, arguments.king, arguments.redeals
+    chosen = wanted != (None, None, None)
+    if arguments.daily and chosen:
+        raise CommandError(
+            _("--daily is a deal with its rules: give no --deal, --king or --redeals with it")
+        )
+    no_screen = _no_screen()
+    session = _session(arguments, chosen)
+    in_lines = arguments.text or bool(no_screen)
+    _speak(session, sys.stdout if in_lines else sys.__stderr__)
+    try:
+        if in_lines:
+            with ended_in_order():
+                return _play_in_lines(session, "" if arguments.text else no_screen)
+        return _play_on_screen(session)
+    finally:
+        _keep_unsaved(session)
+
+
+def _session(arguments: Namespace, chosen: bool) -> Session:
+    """The session with the game that is meant; `chosen`: a deal or its rules were given."""
+
+    def override(settings: Settings) -> Settings:
+        if arguments.lang is not None:
+            settings = settings._replace(language=arguments.lang)
+        return settings._replace(ascii=True) if arguments.ascii else settings
+
+    def beginning(first_king: FirstKing) -> Record:
+        if arguments.deal is None:
+            return record_of(any_number(), arguments.king or first_king, arguments.redeals)
+        return record_of(arguments.deal, arguments.king, arguments.redeals)
+
+    if arguments.daily:
+        session = open_daily_session(override)
+        if isinstance(session, NotPutDown):
+            raise CommandError(not_put_down_sentence(session))
+        return session
+    return open_session(beginning, override, anew=chosen)
+
+
+def _play_on_screen(session: Session) -> int:
+    """Play full-screen: the board is shown first, then what works it is imported."""
+    first_frame = _first_frame(session)
+    try:
+        from precedence_tui.tui.app import play
+
+        return play(session, first_frame)
+    finally:
+        if first_frame is not None:
+            first_frame.opening.give_back()
+
+
+def _first_frame(session: Session) -> "FirstFrame | None":
+    """The board on the terminal; None, and the terminal as it was, where that fails.
+
+    Textual then paints first. A fault in what is drawn ends the game there, with a
+    report, and any other is no reason not to play.
+    """
+    from precedence_tui.tui.first_frame import show_first_frame
+
+    try:
+        return show_first_frame(session, os.environ)
+    except Exception:
+        return None
+
+
+def _keep_unsaved(session: Session) -> None:
+    """Let no game be gone because the player's folder could not be written to."""
+    records = session.archive.unsaved
+    if not records:
+        return
+    from precedence_tui.session.unsaved import keep_elsewhere
+
+    sentence = keep_elsewhere(records)
+    if sys.stderr is not None:
+        # The terminal may be gone.
+        with suppress(OSError, ValueError):
+            print(f"precedence play: {sentence}", file=sys.stderr, flush=True)
+
+
+def _speak(session: Session, stream: TextIO | None) -> None:
+    """Speak the player's language, as far as the stream can carry it, and say so if it cannot."""
+    choice = use_settings(session.settings, os.environ, stream)
+    if choice.unwritable and stream is not None:
+        session.tell(unwritable_sentence(choice.unwritable, stream.encoding))
+
+
+def _play_in_lines(session: Session, why: str) -> int:
+    """Play line by line; say first why, where nobody asked for that."""
+    from precedence_tui.text.coach_requests import CoachRequests
+    from precedence_tui.text.session import play_in_lines
+    from precedence_tui.text.session_requests import session_requests
+
+    try:
+        if sys.stdout is None:
+            raise CommandError(_("standard output is closed, and text mode writes there"))
+        if why:
+            # A terminal shows it even where the game's own lines go into a file.
+            where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
+            print(why, file=where, flush=True)
+        coach = CoachRequests(session)
+        return play_in_lines(
+            session.store,
+            any_number,
+            more=(*session_requests(session), *coach.requests),
+            rules=lambda: session.new_deal_rules,
+            news=lambda: (*coach.news(), *session.news()),
+        )
+    finally:
+        session.close()
+
+
+def _no_screen() -> str:
+    """Why the game cannot be played full-screen, in a sentence; empty where it can."""
+    if os.environ.get("TERM") == "dumb":
+        return _("Text mode, since the terminal is a dumb one (TERM=dumb).")
+    streams = (
+        (sys.stdin, _("Text mode, since standard input is not a terminal.")),
+        (sys.stdout, _("Text mode, since standard output is not a terminal.")),
+        (sys.stderr, _("Text mode, since standard error is not a terminal.")),
+    )
+    return next((sentence for stream, sentence in streams if not _is_terminal(stream)), "")
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()

@@ -1,0 +1,85 @@
+"""`precedence stats`: the player's statistics."""
+
+import json
+from argparse import ArgumentParser, Namespace
+
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.statistics import Figures, Statistics
+from precedence_tui.cli.archives import reading
+from precedence_tui.i18n import _
+from precedence_tui.session.figures import feat_rows, result_rows
+from precedence_tui.texts.games import first_king_words, rule_words
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Take the form of what is printed."""
+    parser.add_argument("--json", action="store_true", help=_("print them as JSON, on one line"))
+
+
+def run(arguments: Namespace) -> int:
+    """Print the figures of the standard rules, then by first king, then of house rules."""
+    with reading() as archive:
+        statistics = archive.statistics()
+    print(json.dumps(statistics_json(statistics)) if arguments.json else _words(statistics))
+    return 0
+
+
+def statistics_json(statistics: Statistics) -> dict[str, object]:
+    """The statistics as programs read them: shares from 0 to 1, times in seconds."""
+    return {
+        "standard": _figures_json(statistics.standard),
+        "by_king": {
+            king.value: _figures_json(figures) for king, figures in statistics.by_king.items()
+        },
+        "house_rules": [
+            {"king": rules.first_king.value, "redeals": rules.redeals, **_figures_json(figures)}
+            for rules, figures in statistics.house.items()
+        ],
+        "best": [_best_json(game) for game in statistics.best.values()],
+    }
+
+
+def _figures_json(figures: Figures) -> dict[str, object]:
+    return {
+        "played": figures.played,
+        "won": figures.won,
+        "lost": figures.lost,
+        "given_up": figures.given_up,
+        "open": figures.open,
+        "win_rate": figures.win_rate,
+        "current_streak": figures.current_streak,
+        "longest_streak": figures.longest_streak,
+        "cards_up_when_not_won": figures.cards_up,
+        "fastest_win_seconds": figures.fastest_seconds,
+        "shortest_win_moves": figures.shortest_moves,
+        "won_without_undo": figures.won_without_undo,
+        "won_without_hints": figures.won_without_hints,
+    }
+
+
+def _best_json(game: Summary) -> dict[str, object]:
+    win = game.tally.win
+    return {
+        "deal": game.deal,
+        "king": game.rules.first_king.value,
+        "redeals": game.rules.redeals,
+        "result": game.counts.value,
+        "cards_up": game.cards_up,
+        "moves": win.moves if win else None,
+        "seconds": win.seconds if win else None,
+    }
+
+
+def _words(statistics: Statistics) -> str:
+    parts = [(_("all, standard rules"), statistics.standard)]
+    parts += [(first_king_words(king), figures) for king, figures in statistics.by_king.items()]
+    parts += [(rule_words(rules), figures) for rules, figures in statistics.house.items()]
+    return "\n\n".join(
+        "\n".join([f"{title}:", *_lines(figures)]) for title, figures in parts if figures.played
+    ) or _("No game has been played yet.")
+
+
+def _lines(figures: Figures) -> list[str]:
+    rows = (*result_rows(figures), *feat_rows(figures))
+    width = max(len(label) for label, _value in rows)
+    return [f"  {label:<{width}}  {value}" for label, value in rows]

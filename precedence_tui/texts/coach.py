@@ -1,0 +1,248 @@
+"""What the coach says."""
+
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
+from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Position, Result
+from precedence_tui.i18n import _, in_context, plural
+from precedence_tui.texts.cards import rank_sign
+from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.sentences import sentence
+from precedence_tui.texts.voices import AT_THE_BOARD
+
+
+def outlook_of(verdict: Verdict, *, was_winnable: bool) -> Outlook:
+    """What is said of a verdict; `was_winnable`: whether the game was known to be, earlier."""
+    if verdict is Verdict.WINNABLE:
+        return Outlook.WINNABLE
+    if verdict is Verdict.UNKNOWN:
+        return Outlook.UNKNOWN
+    return Outlook.NO_LONGER if was_winnable else Outlook.NEVER
+
+
+def unavailable_sentence() -> str:
+    """That there is no coach to be had."""
+    return _("The coach is not running: its process could not be started, or died.")
+
+
+def thinking_sentence(done: int = 0) -> str:
+    """A sign of life while an answer is looked for; `done` games were played out."""
+    if not done:
+        return _("The coach is thinking...")
+    return plural(
+        "The coach is thinking: {count} game tried...",
+        "The coach is thinking: {count} games tried...",
+        done,
+    ).format(count=done)
+
+
+def looking_back_sentence(done: int) -> str:
+    """A sign of life while a game is searched back, `done` moves so far."""
+    if not done:
+        return _("The coach looks back through the game...")
+    return plural(
+        "The coach looks back through the game: {count} move...",
+        "The coach looks back through the game: {count} moves...",
+        done,
+    ).format(count=done)
+
+
+def no_hint_sentence(game: Game) -> str:
+    """Why there is no hint in a game that is over."""
+    if game.was_given_up:
+        return _("The game was given up: u takes that back.")
+    if game.result is Result.WON:
+        return _("The game is won.")
+    return _("The game is lost: no hint helps any more.")
+
+
+class Names(NamedTuple):
+    """How a front end names ranks, and piles by their index."""
+
+    rank: Callable[[int], str]
+    pile: Callable[[int], str]
+
+
+BY_SIGNS: Final = Names(rank_sign, AT_THE_BOARD.pile)
+"""As the board does."""
+
+HINT_STEPS: Final = 3
+"""How often more of a hint can be told: that there is one, what to do, and why."""
+
+
+def hint_sentence(advice: Advice, step: int, more: str, names: Names = BY_SIGNS) -> str:
+    """A hint in `HINT_STEPS`: whether there is anything better than to go on, what, and why.
+
+    `step` counts from 1; `more` says how to ask for more of it.
+    """
+    if step <= 1:
+        if advice.kind is AdviceKind.PLAY:
+            text = _("Hint: There is something better than going on.")
+        elif advice.move is Move.REDEAL:
+            text = _("Hint: Turn the waste over, nothing here is better.")
+        else:
+            text = _("Hint: Deal on, nothing here is better.")
+        return f"{text} {more}"
+    if step == 2:
+        text = _("Hint: {what}").format(what=advice_sentence(advice))
+        return f"{text} {more}"
+    return f"{reason_sentence(advice.reason, names)} {basis_sentence(advice)}".strip()
+
+
+def advice_sentence(advice: Advice) -> str:
+    """What to do."""
+    match advice.kind:
+        case AdviceKind.PLAY:
+            assert advice.foundation is not None
+            return _("Play on pile {key}.").format(key=advice.foundation + 1)
+        case AdviceKind.LEAVE:
+            return _("Leave it lying, and go on.")
+        case AdviceKind.DEAL:
+            return _("Deal.")
+        case AdviceKind.REDEAL:
+            return _("Turn the waste over.")
+
+
+def best_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
+    """What to do, and why, in one go."""
+    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, names)}"
+
+
+def reason_sentence(reason: AdviceReason, names: Names = BY_SIGNS) -> str:
+    """Why to do it."""
+    rank = "" if reason.rank is None else names.rank(reason.rank)
+    other = "" if reason.other_rank is None else names.rank(reason.other_rank)
+    pile = "" if reason.pile is None else names.pile(reason.pile)
+    text = {
+        Why.NOTHING_FITS: _("No card can be played."),
+        Why.LAST_CHANCE: _("Nothing else can be done any more."),
+        Why.SAFE: _("There is a pile for every {rank} still unplayed."),
+        Why.OPENS_NEXT: _("It starts {pile}: the next can begin."),
+        Why.NEXT_IS_BENEATH: _("The {other} under it can be played next."),
+        Why.SHORTEST: _("{pile} is the shortest that takes it."),
+        Why.FITS: _("It leads on to more than leaving it."),
+        Why.OTHER_FREES: _("Another {rank} lies on the {other} wanted first."),
+        Why.OTHER_COMES: _("Another {rank} is the better one to play."),
+        Why.LATER: _("It is better played later."),
+        Why.KEEPS_OPEN: _("Better so in {amount} % of imagined orders of the unseen cards."),
+    }[reason.why]
+    return sentence(text.format(rank=rank, other=other, pile=pile, amount=reason.amount))
+
+
+def basis_sentence(advice: Advice) -> str:
+    """How well founded it is; nothing of the only thing that can be done."""
+    if advice.reason.why is Why.NOTHING_FITS:
+        return ""
+    return {
+        Basis.CANNOT_HURT: _("It cannot hurt."),
+        Basis.WINS: _("A win begins like this."),
+        Basis.NEAREST: _("Best try: no win is known."),
+        Basis.LIKELY: "",
+    }[advice.basis]
+
+
+def no_win_sentence(verdict: Verdict) -> str:
+    """That there is no best move."""
+    if verdict is Verdict.LOST:
+        return _("From here the game cannot be won, whatever is played.")
+    return _("No way to win is known from here.")
+
+
+def turning_sentence(found: TurningPoint) -> str:
+    """Where the game was lost."""
+    if found.judgement.verdict is Verdict.LOST:
+        return _("This deal cannot be won.")
+    if found.judgement.verdict is Verdict.UNKNOWN:
+        return _("No way to win this deal was found.")
+    if found.move is None:
+        return _("The game can still be won.")
+    text = _("It could be won until move {number}.").format(number=found.move + 1)
+    if not found.unknown:
+        return text
+    return f"{text} " + plural(
+        "That move may have lost it, or {count} choice after it.",
+        "That move may have lost it, or one of {count} choices after it.",
+        found.unknown,
+    ).format(count=found.unknown)
+
+
+def difficulty_words(difficulty: Difficulty) -> str:
+    """How hard a deal is."""
+    return {
+        Difficulty.EASY: in_context("deal", "easy"),
+        Difficulty.MODERATE: in_context("deal", "moderate"),
+        Difficulty.HARD: in_context("deal", "hard"),
+        Difficulty.EXPERT: in_context("deal", "expert"),
+    }[difficulty]
+
+
+def graded_sentence(number: str, difficulty: Difficulty, verdict: Verdict) -> str:
+    """What is known of a deal."""
+    if verdict is Verdict.UNKNOWN:
+        return _("Deal {deal}: no way to win is known.").format(deal=number)
+    if verdict is Verdict.LOST:
+        return _("Deal {deal} cannot be won.").format(deal=number)
+    return _("Deal {deal} can be won. Difficulty: {difficulty}.").format(
+        deal=number, difficulty=difficulty_words(difficulty)
+    )
+
+
+def searching_sentence(difficulty: Difficulty | None, tried: int) -> str:
+    """A sign of life while a deal is looked for."""
+    wanted = in_context("deal", "winnable") if difficulty is None else difficulty_words(difficulty)
+    return plural(
+        "Looking for a deal ({wanted}): {count} tried. Esc stops.",
+        "Looking for a deal ({wanted}): {count} tried. Esc stops.",
+        tried,
+    ).format(wanted=wanted, count=tried)
+
+
+def broken_off_sentence() -> str:
+    """That no deal is looked for any more."""
+    return _("No longer looking for a deal.")
+
+
+def choice_sentence(position: Position, names: Names = BY_SIGNS) -> str:
+    """That the game does not play on by itself, since there is a choice to make."""
+    rank = "" if position.top is None else names.rank(position.top.rank)
+    return _("Here is a choice: play the {rank}, or leave it lying?").format(rank=rank)
+
+
+def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
+    """What was done by itself, and the choice before which it stopped."""
+    moves = tuple(moves)
+    played = sum(move.foundation is not None for move in moves)
+    dealt = moves.count(Move.DEAL)
+    return _("Cards dealt {dealt}, played {played}. {choice}").format(
+        dealt=dealt, played=played, choice=choice_sentence(position)
+    )
+
+
+def plays_itself_sentence() -> str:
+    """That no choice is left, and how to finish."""
+    return _("The rest plays itself: press a to finish.")
+
+
+def demo_sentence(speed: int, *, runs: bool) -> str:
+    """How the demonstration stands, and its keys."""
+    if runs:
+        text = _("Demo, speed {speed}: Space pauses, right steps, + - speed, Esc ends.")
+    else:
+        text = _("Demo paused, speed {speed}: Space goes on, right steps, + - speed, Esc ends.")
+    return text.format(speed=speed)
+
+
+def demo_next_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
+    """That the demonstration pauses, and what it does next."""
+    return _("Paused. {what}").format(what=best_sentence(advice, names))
+
+
+def demo_over_sentence() -> str:
+    """That the game is the player's again."""
+    return _("The demonstration is over: play on, or undo.")

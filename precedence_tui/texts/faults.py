@@ -1,0 +1,73 @@
+"""What is wrong with a text that was read, where, and what would be right."""
+
+from precedence_tui.engine.deals import MOST_MS_NUMBER, MOST_NUMBER
+from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.faults import Fault, FaultKind
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Reason
+from precedence_tui.engine.record import VERSION
+from precedence_tui.i18n import _, plural
+from precedence_tui.texts.quotes import excerpt
+from precedence_tui.texts.rejections import rejection_sentence
+
+
+def fault_sentence(fault: Fault) -> str:
+    """The fault on one line that begins with line and move, where they are known."""
+    what = _what(fault)
+    if fault.line is None:
+        return what
+    if fault.move is None:
+        return _("line {line}: {what}").format(line=fault.line, what=what)
+    return _("line {line}, move {move}: {what}").format(line=fault.line, move=fault.move, what=what)
+
+
+def _what(fault: Fault) -> str:
+    if fault.kind is FaultKind.ILLEGAL_MOVE:
+        return _("The move {move} is illegal. {why}").format(move=fault.text, why=_why(fault))
+    if fault.kind is FaultKind.WRONG_RESULT and fault.text == "GivenUp":
+        text = _("The tag {text} is for games that are open and have a move.")
+    elif fault.kind is FaultKind.CARD_COUNT:
+        text = plural(
+            "There is {text} card, where two packs have {wanted}.",
+            "There are {text} cards, where two packs have {wanted}.",
+            int(fault.text),
+        )
+    else:
+        text = {
+            FaultKind.BAD_NUMBER: _(
+                "'{text}' is no deal number: those are 1 to {most} and ms1 to ms{most_ms}."
+            ),
+            FaultKind.BAD_CARD: _("'{text}' is not a card: cards are written like TD, AS or 9H."),
+            FaultKind.NOT_TWO_PACKS: _("These are not two full packs: {text} must be there twice."),
+            FaultKind.KING_NOT_FIRST: _(
+                "With the king set out the first card must be a king; it is {text}."
+            ),
+            FaultKind.NO_RECORD: _(
+                'There is no record here: records begin with [Game "Precedence"].'
+            ),
+            FaultKind.BAD_TAG: _("'{text}' is not a tag: tags look like [Name \"value\"]."),
+            FaultKind.REPEATED_TAG: _("The tag {text} is here twice."),
+            FaultKind.MISSING_TAG: _("This record has no tag {text}."),
+            FaultKind.BAD_VALUE: _("The tag {text} must be one of: {wanted}."),
+            FaultKind.UNKNOWN_VERSION: _(
+                "The record is of version '{text}', and only version {version} can be read."
+            ),
+            FaultKind.CARDS_DISAGREE: _("The cards are not those of the deal's number."),
+            FaultKind.NOT_A_MOVE: _("'{text}' is not a move: moves are d, r and 1 to 8."),
+            FaultKind.WRONG_RESULT: _(
+                "The result is said to be '{text}', but the moves lead to '{wanted}'."
+            ),
+        }[fault.kind]
+    return text.format(
+        text=excerpt(fault.text),
+        wanted=fault.wanted,
+        version=VERSION,
+        most=MOST_NUMBER,
+        most_ms=MOST_MS_NUMBER,
+    )
+
+
+def _why(fault: Fault) -> str:
+    """Why the engine refuses the move, in the words that a player would read."""
+    foundation = Move(fault.text).foundation
+    return rejection_sentence(Rejected(Reason(fault.wanted), foundation, fault.rank))

@@ -1,0 +1,65 @@
+"""Words for a game as a whole: its deal, its rules, its passes."""
+
+from precedence_tui.engine.deals import Deal
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.i18n import _, in_context, plural
+
+
+def deal_name(deal: Deal) -> str:
+    """The deal's number, or that it has none."""
+    return deal_number_words(deal.number)
+
+
+def deal_number_words(number: str | None) -> str:
+    """A deal's number, or that it has none."""
+    return number or _("own deal")
+
+
+def first_king_words(first_king: FirstKing) -> str:
+    """Where the first king comes from."""
+    return {
+        FirstKing.SET_OUT: _("king set out"),
+        FirstKing.FIRST_AVAILABLE: _("first available king"),
+    }[first_king]
+
+
+def rule_words(rules: Rules) -> str:
+    """The rules in a few words; a number of redeals that no source has is named."""
+    words = first_king_words(rules.first_king)
+    return f"{words}, {unusual_words(rules)}" if rules.is_house_rule else words
+
+
+def unusual_words(rules: Rules) -> str:
+    """What is least usual in the rules: a number of redeals that no source has, else the king."""
+    if not rules.is_house_rule:
+        return first_king_words(rules.first_king)
+    return plural(
+        "house rule: {count} redeal", "house rule: {count} redeals", rules.redeals
+    ).format(count=rules.redeals)
+
+
+def rule_sign(rules: Rules) -> str:
+    """The rules in one short word for a column, such as `set out, 2`."""
+    words = {
+        FirstKing.SET_OUT: in_context("the first king, in a narrow column", "set out"),
+        FirstKing.FIRST_AVAILABLE: in_context("the first king, in a narrow column", "first"),
+    }[rules.first_king]
+    return f"{words}, {rules.redeals}"
+
+
+def progress_words(count: int, full: int) -> str:
+    """How many of the cards lie where all of them should."""
+    return _("{count} of {full}").format(count=count, full=full)
+
+
+def pass_words(game: Game) -> str:
+    """Which pass through the stock this is, of how many."""
+    return _("pass {number} of {passes}").format(number=game.pass_number, passes=game.rules.passes)
+
+
+def redeals_left_words(count: int) -> str:
+    """How often the waste can still be turned over."""
+    if not count:
+        return _("no redeal left")
+    return plural("{count} redeal left", "{count} redeals left", count).format(count=count)

@@ -1,0 +1,80 @@
+"""A game as it stands, in plain words: a line for each thing on the table.
+
+Cards and moves are written as in records, so that every terminal and every
+reader can show them.
+"""
+
+from precedence_tui.engine.cards import CARDS_IN_PLAY
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
+from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT
+from precedence_tui.i18n import _, plural
+from precedence_tui.texts.cards import a_rank, pile_name
+from precedence_tui.texts.games import deal_name, pass_words, redeals_left_words, rule_words
+
+
+def position_words(game: Game) -> str:
+    """Where a game stands, on several lines."""
+    position = game.position
+    lines = [
+        _("Deal: {deal}, {rules}.").format(deal=deal_name(game.deal), rules=rule_words(game.rules)),
+        _standing(game),
+        _("Cards up: {count} of {all}.").format(count=position.cards_up, all=CARDS_IN_PLAY),
+        _("Now: {passes}, {redeals}.").format(
+            passes=pass_words(game), redeals=redeals_left_words(position.redeals_left)
+        ),
+        *(_foundation(position, index) for index in range(FOUNDATIONS)),
+        _waste(position),
+        plural("Stock: {count} card.", "Stock: {count} cards.", len(position.stock)).format(
+            count=len(position.stock)
+        ),
+    ]
+    if game.legal:
+        lines.append(_("Legal moves: {moves}.").format(moves=" ".join(game.legal)))
+    return "\n".join(lines)
+
+
+def _standing(game: Game) -> str:
+    count = game.done.moves
+    if game.was_given_up:
+        text = plural("Given up after {count} move.", "Given up after {count} moves.", count)
+    else:
+        text = {
+            Result.WON: plural("Won in {count} move.", "Won in {count} moves.", count),
+            Result.LOST: plural("Lost after {count} move.", "Lost after {count} moves.", count),
+            Result.OPEN: plural("Open after {count} move.", "Open after {count} moves.", count),
+        }[game.result]
+    return text.format(count=count)
+
+
+def _foundation(position: Position, index: int) -> str:
+    pile = position.foundations[index]
+    rank = next_rank(position, index)
+    text = {
+        Stage.WAITS: _("Pile {key}, {pile}: opens when {left} has begun."),
+        Stage.OPEN: _("Pile {key}, {pile}: empty, takes {rank} first."),
+        Stage.BEGUN: _(
+            "Pile {key}, {pile}: {count} of {full} cards, {top} on top, takes {rank} next."
+        ),
+        Stage.COMPLETE: _("Pile {key}, {pile}: complete, {top} on top."),
+    }[stage(position, index)]
+    return text.format(
+        key=index + 1,
+        pile=pile_name(BASE_RANKS[index]),
+        left=pile_name(BASE_RANKS[index - 1]),
+        count=len(pile),
+        full=PILE_HEIGHT,
+        top=pile[-1] if pile else "",
+        rank="" if rank is None else a_rank(rank),
+    )
+
+
+def _waste(position: Position) -> str:
+    if not position.waste:
+        return _("Waste: empty.")
+    text = plural(
+        "Waste: {count} card, {cards}.",
+        "Waste: {count} cards, the top card last: {cards}.",
+        len(position.waste),
+    )
+    return text.format(count=len(position.waste), cards=" ".join(map(str, position.waste)))

@@ -1,0 +1,204 @@
+"""A game in words that can be listened to, or read on a Braille line.
+
+What matters most stands first in each line, names are short and are the words
+that a player types, and no sign has to be seen.
+"""
+
+from collections import Counter
+from typing import Final
+
+from precedence_tui.engine.cards import ACE, CARDS_IN_PLAY, KING, Card, Suit
+from precedence_tui.engine.events import Events
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
+from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
+from precedence_tui.i18n import _, in_context, plural
+from precedence_tui.texts.cards import a_rank
+from precedence_tui.texts.events import greeting, message, waste_sentence
+from precedence_tui.texts.games import deal_name, pass_words, redeals_left_words, rule_words
+from precedence_tui.texts.requests import Phrase, phrase_words
+from precedence_tui.texts.sentences import sentence
+from precedence_tui.texts.voices import Voice
+
+
+def rank_name(rank: int) -> str:
+    """A rank as it is spoken."""
+    return {
+        1: _("ace"),
+        11: _("jack"),
+        12: _("queen"),
+        13: _("king"),
+    }.get(rank, str(rank))
+
+
+def card_name(card: Card) -> str:
+    """A card as it is spoken, such as "8 of spades"."""
+    text = {
+        Suit.SPADES: _("{rank} of spades"),
+        Suit.HEARTS: _("{rank} of hearts"),
+        Suit.DIAMONDS: _("{rank} of diamonds"),
+        Suit.CLUBS: _("{rank} of clubs"),
+    }[card.suit]
+    return text.format(rank=rank_name(card.rank))
+
+
+class LineVoice:
+    """Speaks line by line: cards in words, piles and controls as they are typed."""
+
+    def card(self, card: Card) -> str:
+        """A card in words."""
+        return card_name(card)
+
+    def pile(self, foundation: int) -> str:
+        """A foundation by its digit."""
+        return _("pile {key}").format(key=foundation + 1)
+
+    def on_pile(self, foundation: int) -> str:
+        """A foundation by its digit."""
+        return in_context("lies on", "pile {key}").format(key=foundation + 1)
+
+    def at_start(self) -> str:
+        """Which letters to begin with."""
+        return _("d deals the first card, ? helps.")
+
+    def after_win(self) -> str:
+        """What to type to go on."""
+        return self.when_over()
+
+    def when_over(self) -> str:
+        """What to type to go on."""
+        return _("u undoes; type {new} for a new deal.").format(new=phrase_words(Phrase.NEW))
+
+
+LINE_BY_LINE: Final[Voice] = LineVoice()
+
+
+def opening(game: Game) -> str:
+    """What is said first."""
+    return greeting(game, LINE_BY_LINE)
+
+
+def told(events: Events, game: Game) -> str:
+    """What an action did, or why it did nothing; `game` is the one it made."""
+    return message(events, game, LINE_BY_LINE)
+
+
+def standing(game: Game, said: str = "") -> str:
+    """The waste's top card, what takes it, and what is left; empty when the game is over.
+
+    `said` is the line before, whose end need not be said again.
+    """
+    if game.is_over:
+        return ""
+    waste = waste_sentence(game.position, LINE_BY_LINE)
+    # Before the first move an empty waste is no news.
+    if said.endswith(waste) or not game.has_moves:
+        return stock_sentence(game)
+    return f"{waste} {stock_sentence(game)}"
+
+
+def stock_sentence(game: Game) -> str:
+    """How many cards are left to deal, and in which pass."""
+    position = game.position
+    if position.stock:
+        text = _("Stock {count}, {passes}.")
+    elif position.waste and position.redeals_left:
+        text = _("Stock empty, {passes}: r turns the waste over.")
+    else:
+        text = _("Stock empty, {passes}.")
+    return text.format(count=len(position.stock), passes=pass_words(game))
+
+
+def legal_sentence(game: Game) -> str:
+    """The moves that can be made, by their letters; what to do where there is none."""
+    if game.is_over:
+        return LINE_BY_LINE.when_over()
+    return _("Legal moves: {moves}.").format(moves=", ".join(game.legal))
+
+
+def stock_lines(game: Game) -> tuple[str, ...]:
+    """All that is known of the stock."""
+    redeals = redeals_left_words(game.position.redeals_left)
+    return stock_sentence(game), sentence(_("{redeals}.").format(redeals=redeals))
+
+
+def waste_lines(game: Game) -> tuple[str, ...]:
+    """All that lies on the waste, from the top card down."""
+    position = game.position
+    first = waste_sentence(position, LINE_BY_LINE)
+    below = position.waste[-2::-1]
+    if not below:
+        return (first,)
+    text = plural("Below it {count} card: {cards}.", "Below it {count} cards: {cards}.", len(below))
+    return first, text.format(count=len(below), cards=", ".join(map(card_name, below)))
+
+
+def pile_line(position: Position, foundation: int) -> str:
+    """One foundation: what it takes, how high it is, what lies on top."""
+    pile = position.foundations[foundation]
+    rank = next_rank(position, foundation)
+    text = {
+        Stage.WAITS: _("{pile} opens when {left} has begun, and takes {rank} first."),
+        Stage.OPEN: _("{pile} takes {rank}: it is empty."),
+        Stage.BEGUN: _("{pile} takes {rank}: {count} of {full}, {top} on top."),
+        Stage.COMPLETE: _("{pile} is complete, {top} on top."),
+    }[stage(position, foundation)]
+    return sentence(
+        text.format(
+            pile=LINE_BY_LINE.pile(foundation),
+            left=LINE_BY_LINE.pile(foundation - 1),
+            rank="" if rank is None else a_rank(rank),
+            count=len(pile),
+            full=PILE_HEIGHT,
+            top=card_name(pile[-1]) if pile else "",
+        )
+    )
+
+
+def next_line(position: Position) -> str:
+    """The ranks that the piles take now, from left to right."""
+    wanted = [
+        _("{rank} on pile {key}").format(rank=rank_name(rank), key=index + 1)
+        for index in range(FOUNDATIONS)
+        if (rank := next_rank(position, index)) and not is_waiting(position, index)
+    ]
+    if not wanted:
+        return _("Every pile is complete.")
+    return _("Wanted: {ranks}.").format(ranks=", ".join(wanted))
+
+
+def board_lines(game: Game) -> tuple[str, ...]:
+    """The whole position: the waste, the piles from left to right, the stock, the game."""
+    position = game.position
+    waste = plural(
+        "{waste} {count} card in the waste.",
+        "{waste} {count} cards in the waste.",
+        len(position.waste),
+    ).format(waste=waste_sentence(position, LINE_BY_LINE), count=len(position.waste))
+    return (
+        waste if position.waste else waste_sentence(position, LINE_BY_LINE),
+        *(pile_line(position, index) for index in range(FOUNDATIONS)),
+        *stock_lines(game),
+        _("{count} of {all} cards up.").format(count=position.cards_up, all=CARDS_IN_PLAY),
+        _("Deal: {deal}, {rules}.").format(deal=deal_name(game.deal), rules=rule_words(game.rules)),
+    )
+
+
+def to_come_lines(game: Game) -> tuple[str, ...]:
+    """What is still to come, as far as it has been seen."""
+    position = game.position
+    counts = Counter(card.rank for card in (*position.waste, *position.stock))
+    ranks = [
+        _("{rank}: {count}").format(count=counts[rank], rank=rank_name(rank))
+        for rank in range(ACE, KING + 1)
+    ]
+    seen = game.pass_number > 1
+    stock = stock_sentence(game)
+    if seen and position.stock:
+        cards = ", ".join(map(card_name, reversed(position.stock)))
+        stock = _("Stock, the next card first: {cards}.").format(cards=cards)
+    return (
+        _("Not played yet: {ranks}.").format(ranks=", ".join(ranks)),
+        *waste_lines(game),
+        stock,
+    )

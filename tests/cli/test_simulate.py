@@ -1,0 +1,124 @@
+"""`precedence simulate`: wins counted over consecutive deals, by however many processes."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from precedence_tui.cli import simulate
+from precedence_tui.coach import decide
+from precedence_tui.coach.odds import wilson
+from precedence_tui.coach.players import Player, play
+from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.position import start
+from precedence_tui.engine.rules import STANDARD_RULES
+from tests.cli.running import assert_refused, run, run_alone
+from tests.games import deal_numbered
+
+KEYS = [
+    "first", "last", "king", "redeals", "player", "playouts", "deals", "won", "lost", "unknown",
+    "undecided", "rate",
+]  # fmt: skip
+
+
+def test_the_result_counts_what_the_player_did(capsys: pytest.CaptureFixture[str]) -> None:
+    done = run(capsys, "simulate", "32100", "32109", "--playouts", "200", "--jobs", "1", "--json")
+    said = json.loads(done.output)
+    assert (done.status, done.errors) == (0, "")
+    assert list(said) == KEYS
+    verdicts = {
+        number: play(start(deal_numbered(number), STANDARD_RULES), Player.PERFECT, 200).verdict
+        for number in range(32_100, 32_110)
+    }
+    won = sum(1 for verdict in verdicts.values() if verdict is Verdict.WINNABLE)
+    undecided = [n for n, verdict in verdicts.items() if verdict is Verdict.UNKNOWN]
+    assert won
+    assert undecided
+    assert said == {
+        "first": 32100, "last": 32109, "king": "set-out", "redeals": 2, "player": "perfect",
+        "playouts": 200, "deals": 10, "won": won, "lost": 0, "unknown": len(undecided),
+        "undecided": undecided,
+        "rate": [round(wilson(won, 10)[0], 6), round(wilson(won + len(undecided), 10)[1], 6)],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("player", Player)
+def test_any_number_of_jobs_gives_the_same_answer(player: Player) -> None:
+    words = ["simulate", "32000", "32007", "--player", player, "--playouts", "150"]
+    one, more = (run_alone(*words, "--jobs", jobs, "--csv") for jobs in ("1", "3"))
+    assert one == more
+    assert (one.status, one.errors) == (0, "")
+    assert len(one.output.splitlines()) == 9
+
+
+def test_csv_has_a_line_for_each_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    done = run(capsys, "simulate", "32000", "32004", "--player", "greedy", "--jobs", "1", "--csv")
+    rows = list(csv.DictReader(io.StringIO(done.output)))
+    assert [row["deal"] for row in rows] == ["32000", "32001", "32002", "32003", "32004"]
+    assert {row["result"] for row in rows} <= {"won", "lost"}
+    assert {row["playouts"] for row in rows} == {"1"}
+
+
+def test_plain_output_names_the_undecided_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    done = run(capsys, "simulate", "32106", "32106", "--playouts", "20", "--jobs", "1")
+    assert done.output == (
+        "Deals 32106 to 32106: 1, player perfect.\nWon: 0. Lost: 0. Unknown: 1.\n"
+        "Win rate: 0.0 to 100.0 % (Wilson, 95 %).\nUndecided: 32106.\n"
+    )
+
+
+def test_interrupted_it_prints_what_is_done_so_far(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> Iterator[simulate.Outcome]:
+        yield simulate.Outcome(5, Verdict.WINNABLE, 1)
+        yield simulate.Outcome(6, Verdict.UNKNOWN, 9)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "_outcomes", interrupted)
+    done = run(capsys, "simulate", "5", "99", "--json")
+    said = json.loads(done.output)
+    assert done.status == 130
+    assert (said["first"], said["last"], said["deals"]) == (5, 6, 2)
+    assert (said["won"], said["undecided"]) == (1, [6])
+
+
+def test_interrupted_at_once_it_knows_nothing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> Iterator[simulate.Outcome]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr(simulate, "_outcomes", interrupted)
+    done = run(capsys, "simulate", "5", "99", "--json")
+    said = json.loads(done.output)
+    assert (said["deals"], said["rate"]) == (0, [0.0, 1.0])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["5"],
+        ["5", "4"],
+        ["0", "4"],
+        ["ms40000", "ms40001"],
+        ["1", "2", "--jobs", "0"],
+        ["1", "2", "--player", "clever"],
+        ["1", "2", "--json", "--csv"],
+        ["1", "2", "--exact", "--player", "honest"],
+    ],
+)
+def test_wrong_use_is_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    assert_refused(run(capsys, "simulate", *words))
+
+
+def test_exact_says_how_to_install_what_it_needs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(decide, "find_spec", lambda _name: None)
+    assert_refused(run(capsys, "simulate", "1", "2", "--exact"), decide.INSTALL)

@@ -1,0 +1,325 @@
+"""Every line fits its place on the board, in every language and every size of window."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+
+from precedence_tui.board.footer import demo_words, footer_slots
+from precedence_tui.board.foundation import (
+    FoundationView,
+    _count,
+    _need_words,
+    draw_foundation,
+)
+from precedence_tui.board.heading import draw_heading
+from precedence_tui.board.ink import Ink, Row, Rows
+from precedence_tui.board.layout import LADDER, Layout, layout_for
+from precedence_tui.board.message import draw_message
+from precedence_tui.board.stock import draw_stock
+from precedence_tui.board.waste import draw_waste
+from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
+from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.actions import Action, Command
+from precedence_tui.engine.cards import CARDS_IN_PLAY, Card, Suit
+from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Reason, Result, Stage
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.rules import FOUNDATIONS, MOST_REDEALS, FirstKing, Rules
+from precedence_tui.i18n import _
+from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.texts import coach
+from precedence_tui.texts.cards import use_local_letters
+from precedence_tui.texts.events import greeting, message
+from precedence_tui.texts.games import (
+    deal_name,
+    pass_words,
+    redeals_left_words,
+    rule_sign,
+    rule_words,
+    unusual_words,
+)
+from precedence_tui.texts.outlooks import Outlook, outlook_words
+from precedence_tui.texts.rejections import rejection_sentence
+from precedence_tui.texts.results import result_sentence
+from tests.games import WINS, deal_beginning, deal_numbered, random_action, whole_game, won_moves
+
+SIZES = [(rung.width, rung.height) for rung in LADDER]
+
+EVERYWHERE = pytest.mark.parametrize(
+    ("code", "size"),
+    list(product(LANGUAGES, SIZES)),
+    ids=lambda value: value if isinstance(value, str) else "x".join(map(str, value)),
+)
+
+
+def layout_of(size: tuple[int, int]) -> Layout:
+    layout = layout_for(*size)
+    assert layout is not None
+    return layout
+
+
+def text_of(row: Row) -> str:
+    return "".join(span.text for span in row)
+
+
+def assert_shown(words: str, rows: Rows, width: int) -> None:
+    """The words stand in one of the rows, which are all as wide as they should be."""
+    for row in rows:
+        assert cell_len(text_of(row)) == width
+    assert any(words in text_of(row) for row in rows), (words, list(map(text_of, rows)))
+
+
+def foundation_views() -> Iterator[FoundationView]:
+    """Foundations in every state that differs in words."""
+    top = Card(10, Suit.SPADES)
+    for number, cursor in product(range(1, FOUNDATIONS + 1), (False, True)):
+        if number > 1:
+            yield FoundationView(number, Stage.WAITS, None, None, 0, 13, False, cursor)
+        for takes in (False, True):
+            yield FoundationView(number, Stage.OPEN, None, None, 0, 13, takes, cursor)
+            for rank in range(1, 14):
+                yield FoundationView(number, Stage.BEGUN, top, top, 12, rank, takes, cursor)
+        yield FoundationView(number, Stage.COMPLETE, top, top, 13, None, False, cursor)
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("local", [False, True])
+def test_a_foundation_says_all_its_words(code: str, size: tuple[int, int], local: bool) -> None:
+    use(code)
+    use_local_letters(local=local)
+    layout = layout_of(size)
+    rung = layout.rung
+    width = layout.foundations[0].width
+    for view in foundation_views():
+        rows = draw_foundation(view, rung)
+        short = rung.short_words
+        assert_shown(_need_words(view, short=short)[0], rows, width)
+        assert_shown(_count(view, short=short or rung.lines), rows, width)
+
+
+@EVERYWHERE
+def test_words_that_mean_different_things_differ(code: str, size: tuple[int, int]) -> None:
+    use(code)
+    short = layout_of(size).rung.short_words
+    stages: dict[Stage, str] = {}
+    for view in foundation_views():
+        if view.number == 2 and view.next_rank in (13, None):
+            stages.setdefault(view.stage, _need_words(view, short=short)[0])
+    assert len(set(stages.values())) == len(Stage)
+
+
+@EVERYWHERE
+def test_the_stock_says_all_its_words(code: str, size: tuple[int, int]) -> None:
+    use(code)
+    layout = layout_of(size)
+    width = layout.stock.width
+    deal = deal_numbered(5)
+    for redeals, cursor in product(range(MOST_REDEALS + 1), (False, True)):
+        table = Table(new_game(deal, Rules(redeals=redeals)))
+        position = table.game.position
+        rows = draw_stock(position, width, layout.rung, has_cursor=cursor)
+        assert_shown(redeals_left_words(redeals), rows, width)
+        assert_shown(_("stock {count}").format(count=103), rows, width)
+        position = position._replace(stock=(), waste=position.stock)
+        rows = draw_stock(position, width, layout.rung, has_cursor=cursor)
+        turn_over = _("turn over") if redeals else _("stock {count}").format(count=0)
+        assert_shown(turn_over, rows, width)
+
+
+@EVERYWHERE
+def test_the_waste_says_all_its_words(code: str, size: tuple[int, int]) -> None:
+    use(code)
+    layout = layout_of(size)
+    width = layout.waste.width
+    position = new_game(deal_numbered(5), Rules()).position
+    for waste, cursor in product(((), position.stock), (False, True)):
+        laid = position._replace(waste=waste)
+        rows = draw_waste(laid, width, layout.rung, has_cursor=cursor)
+        assert_shown(_("waste {count}").format(count=len(waste)), rows, width)
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("clock", ["", "10:04:07"])
+def test_the_heading_says_pass_and_progress_whole(
+    code: str, size: tuple[int, int], clock: str
+) -> None:
+    use(code)
+    width = layout_of(size).heading.width
+    for rules, deal in product(
+        (
+            Rules(),
+            Rules(FirstKing.FIRST_AVAILABLE),
+            Rules(redeals=9),
+            Rules(FirstKing.FIRST_AVAILABLE, 9),
+        ),
+        (deal_numbered(123456), deal_beginning("KS")),
+    ):
+        game = new_game(deal, rules)
+        row = draw_heading(game, width, clock)
+        assert_shown(pass_words(game), (row,), width)
+        count = _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
+        assert_shown(count, (row,), width)
+        if size >= (60, 20):
+            assert_shown(deal_name(deal), (row,), width)
+        if rules != Rules() and (size >= (80, 24) or (size >= (60, 20) and not clock)):
+            shown = (rule_words(rules), unusual_words(rules), rule_sign(rules))
+            assert any(words in text_of(row) for words in shown), text_of(row)
+
+
+@EVERYWHERE
+def test_the_footer_keeps_its_most_wanted_entries(code: str, size: tuple[int, int]) -> None:
+    use(code)
+    width = layout_of(size).footer.width
+    fresh = Table(new_game(deal_numbered(5), Rules()))
+    dealt_out = fresh
+    for _move in range(103):
+        dealt_out, _events = reduce(dealt_out, Move.DEAL)
+    wanted = {"space", "m", "q"}
+    if size >= (60, 20):
+        wanted |= {"u", "p"}
+    if size >= (80, 24):
+        wanted |= {"y", "question_mark"}
+    for table in (fresh, dealt_out):
+        slots = footer_slots(table, width)
+        assert slots[-1].end <= width
+        assert {slot.entry.key for slot in slots} >= wanted
+        room = slots[0].entry.width - len(slots[0].entry.sign) - 1
+        assert all(len(demo_words(runs=runs)) <= room for runs in (False, True))
+
+
+@EVERYWHERE
+def test_the_verdict_fits_below_the_waste(code: str, size: tuple[int, int]) -> None:
+    use(code)
+    room = layout_of(size).verdict.width - len(" ? ")
+    for outlook in Outlook:
+        assert len(outlook_words(outlook, room)) <= room
+
+
+# The message line
+
+
+def rejections() -> Iterator[str]:
+    """Why something was not done, at the board, in every way."""
+    about_piles = (Reason.PILE_COMPLETE, Reason.PILE_WAITS, Reason.WASTE_EMPTY, Reason.WRONG_RANK)
+    for reason, index, rank in product(about_piles, range(FOUNDATIONS), range(1, 14)):
+        if index or reason is not Reason.PILE_WAITS:
+            yield rejection_sentence(Rejected(reason, index, rank))
+    for reason in set(Reason) - set(about_piles[:2]) - {Reason.WRONG_RANK}:
+        yield rejection_sentence(Rejected(reason))
+    for rank in range(1, 14):
+        yield rejection_sentence(Rejected(Reason.NOTHING_TAKES_IT, None, rank))
+
+
+def told_in_games() -> Iterator[str]:
+    """What is told in won games, and in games of any actions."""
+    for name in WINS:
+        game, moves = won_moves(name)
+        table = Table(game)
+        yield greeting(game)
+        actions: list[Action] = [*moves, Command.TO_START, Command.TO_END]
+        for action in actions:
+            table, events = reduce(table, action)
+            if events:
+                yield message(events, table.game)
+        yield greeting(table.game)
+    random = Random(5)
+    for number in range(1, 9):
+        table = Table(new_game(deal_numbered(number), Rules()))
+        for _step in range(150):
+            table, events = reduce(table, random_action(table, random))
+            if events:
+                yield message(events, table.game)
+
+
+def results() -> Iterator[str]:
+    """How games end, with and without hints."""
+    game, moves = won_moves(WINS[0])
+    table = Table(game)
+    for move in moves:
+        table, _events = reduce(table, move)
+    lost = Table(new_game(deal_numbered(7), Rules()))
+    for _move, later in whole_game(lost.game, Random(1)):
+        lost = later
+    assert lost.game.result is Result.LOST
+    assert lost.game.position.cards_up > 9
+    for ended, hints in product((table, lost), (None, 0, 1, 2, 5, 25)):
+        yield result_sentence(ended.game, hints)
+
+
+WHY_NOT_PLAY = {Why.NOTHING_FITS, Why.OTHER_FREES, Why.OTHER_COMES, Why.LATER, Why.KEEPS_OPEN}
+
+
+def hints() -> Iterator[str]:
+    """Hints and best moves, several sentences each."""
+    more = _("h: more of it.")
+    reasons = {
+        AdviceKind.PLAY: set(Why) - WHY_NOT_PLAY,
+        AdviceKind.LEAVE: WHY_NOT_PLAY - {Why.NOTHING_FITS},
+        AdviceKind.DEAL: {Why.NOTHING_FITS},
+        AdviceKind.REDEAL: {Why.NOTHING_FITS},
+    }
+    for kind, rank, pile, basis in product(AdviceKind, (10, 12, 13), range(FOUNDATIONS), Basis):
+        move = {AdviceKind.PLAY: PLAYS[pile], AdviceKind.REDEAL: Move.REDEAL}.get(kind, Move.DEAL)
+        for why in reasons[kind]:
+            if why is Why.KEEPS_OPEN and basis is not Basis.LIKELY:
+                continue  # imagined orders are counted where nothing better is known
+            advice = Advice(kind, move, AdviceReason(why, rank, pile, 12, 100), basis)
+            for step in (1, 2, 3):
+                yield coach.hint_sentence(advice, step, more)
+            if basis is Basis.WINS:
+                yield coach.best_sentence(advice)
+                yield coach.demo_next_sentence(advice)
+
+
+def coached() -> Iterator[str]:
+    """What the coach says on the message line in one sentence."""
+    for why, rank, pile in product(Why, (10, 13), range(FOUNDATIONS)):
+        yield coach.reason_sentence(AdviceReason(why, rank, pile, 12, 100))
+    for verdict in Verdict:
+        yield coach.no_win_sentence(verdict)
+        for difficulty in Difficulty:
+            yield coach.graded_sentence("ms123456", difficulty, verdict)
+    for tried in (0, 1, 2, 5, 999):
+        yield coach.thinking_sentence(tried)
+        yield coach.looking_back_sentence(tried)
+        for wanted in (None, *Difficulty):
+            yield coach.searching_sentence(wanted, tried)
+    for speed, runs in product((0, 4), (False, True)):
+        yield coach.demo_sentence(speed, runs=runs)
+    yield coach.demo_over_sentence()
+    yield coach.broken_off_sentence()
+    yield coach.unavailable_sentence()
+    yield coach.plays_itself_sentence()
+
+
+def assert_told_whole(sentences: Iterator[str], sizes: list[tuple[int, int]] = SIZES) -> None:
+    """Each sentence fits into the message's rows, in windows of all these sizes."""
+    told = set(sentences)
+    assert told
+    for text, size in product(told, sizes):
+        box = layout_of(size).message
+        rows = draw_message(text, Ink.TEXT, box)
+        assert len(rows) == box.height
+        shown = " ".join(text_of(row) for row in rows)
+        assert shown.split() == text.split(), (size, text)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whatever_happens_in_a_game_is_told_without_a_cut(code: str) -> None:
+    use(code)
+    assert_told_whole(told_in_games())
+    assert_told_whole(rejections())
+    assert_told_whole(results())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_coach_is_heard_without_a_cut(code: str) -> None:
+    use(code)
+    assert_told_whole(coached())
+    assert_told_whole(hints())
