@@ -52,8 +52,10 @@ class NewGames:
 
     def choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
-        self._board.cursor.put(None)
-        self.show(self._session.games.open(chosen))
+        # A double click chooses the same game twice.
+        if chosen.number != self._session.archive.number:
+            self._board.cursor.put(None)
+            self.show(self._session.games.open(chosen))
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of something that was asked for."""

@@ -86,7 +86,7 @@ def test_without_a_deal_any_number_is_dealt(
         drawn.append(numbers)
         return 234567
 
-    monkeypatch.setattr("precedence_tui.session.start.choice", choice)
+    monkeypatch.setattr("precedence_tui.session.sitting.choice", choice)
     assert run(capsys, *words).status == 5
     assert drawn == [RANDOM_NUMBERS]
     assert played == [table_of(deal_numbered(234567))]
