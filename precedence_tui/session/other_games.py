@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Standing
-from precedence_tui.engine.actions import Command, NewDeal, TakeUp
+from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Table
@@ -84,7 +84,7 @@ class OtherGames:
         if game.stands is not Standing.OPEN or not game.moves:
             return Refused(_("Only an open game with a move can be given up."))
         if game.number == self._archive.number:
-            self._store.dispatch(Command.GIVE_UP)
+            self._store.dispatch(SimpleAction.GIVE_UP)
             given_up = self._store.table
             self._ways_back.append(lambda: self._take_back_giving_up(given_up))
             return Done()
@@ -109,7 +109,7 @@ class OtherGames:
         # Once the game has gone on, undo would take back something else.
         if self._store.table is not given_up:
             return False
-        self._store.dispatch(Command.UNDO)
+        self._store.dispatch(SimpleAction.UNDO)
         return True
 
     def _refused(self) -> Refused:
