@@ -32,3 +32,20 @@ class News(NamedTuple):
     kind: NewsKind
     path: str = ""
     detail: str = ""
+
+
+class Taken(NamedTuple):
+    """What became of a record: the game that holds it, None if it has no move.
+
+    `was_held`: no game was added. `is_now_mine`: it was held as somebody else's, and
+    counts as the player's own now. `goes_on`: the held game goes on to where the
+    record stands. `is_further`: the held game stands further on. `is_played`: another
+    copy of the program plays the held game, which stays as it is.
+    """
+
+    number: int | None
+    was_held: bool
+    is_now_mine: bool = False
+    goes_on: bool = False
+    is_further: bool = False
+    is_played: bool = False

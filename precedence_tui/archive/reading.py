@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
-from precedence_tui.archive.stored import Origin, Stored
-from precedence_tui.archive.tally import Standing, standing
+from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.tally import Facts, Origin, Standing, standing
 from precedence_tui.engine.cards import card_from_code
 from precedence_tui.engine.deals import Deal, deal_of_cards
 from precedence_tui.engine.faults import Fault
@@ -20,7 +20,8 @@ from precedence_tui.engine.rules import FirstKing, Rules
 
 _SELECT: Final = (
     "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
-    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ?"
+    "id, begun, daily, practice, replay, set_aside, "
+    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
 )
 
 _STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
@@ -68,8 +69,21 @@ def _understood(
         columns.whole_or_none(turn),
         Origin(columns.text(origin)),
         game,
-        columns.tally(row[8:]),
+        columns.tally(row[14:]),
+        _facts(row[8:14]),
         _tags(connection, number),
+    )
+
+
+def _facts(row: tuple[object, ...]) -> Facts:
+    identity, begun, daily, practice, replay, set_aside = row
+    return Facts(
+        columns.identity(identity),
+        columns.moment(begun),
+        columns.text_or_none(daily),
+        practice == 1,
+        replay == 1,
+        set_aside if isinstance(set_aside, int) else None,
     )
 
 

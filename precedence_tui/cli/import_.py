@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.importing import Taken
+from precedence_tui.archive.news import Taken
 from precedence_tui.cli.inputs import add_records_argument, records_of
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record

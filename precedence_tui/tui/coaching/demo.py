@@ -120,7 +120,7 @@ class Demo:
     def _make(self, moves: int) -> None:
         now, self._line = self._line[:moves], self._line[moves:]
         self._session.archive.be_shown()
-        self._session.archive.count_hint()
+        self._session.archive.count_hint(best=True)
         self._store.dispatch(MakeMoves(now))
         if not self._line:
             self.is_over = True
