@@ -35,6 +35,7 @@ class Archive(Shelf):
 
     def close(self) -> None:
         """Write what is left to write, and let go of all games."""
+        self._database.check()
         self.keep_time()
         self._database.close()
         if self._claims is not None:

@@ -34,14 +34,13 @@ def condition_of(path: Path) -> Condition:
     delete the log that belongs to an emptied one, and leave files that nobody
     can write beside one that it cannot write.
     """
+    if path.exists() and not path.is_file():
+        # A pipe may never answer, nor a device ever end.
+        return Condition.DAMAGED
     try:
         header, writable = _header(path)
     except FileNotFoundError:
         return Condition.DAMAGED if has_log(path) else Condition.ABSENT
-    except OSError:
-        if path.is_dir():
-            return Condition.DAMAGED
-        raise
     if not header and has_log(path):
         return Condition.DAMAGED
     if header and (len(header) < _HEADER or not header.startswith(_MAGIC)):
@@ -97,11 +96,17 @@ def identity(path: Path) -> tuple[int, int] | None:
     That holds while the file is open: once nobody has it any more, the system
     may give its identity to a new one.
     """
+    stat = stat_of(str(path))
+    return stat and stat[:2]
+
+
+def stat_of(path: str) -> tuple[int, int, int, int] | None:
+    """Return a file's device, inode, size in bytes and last change in nanoseconds; None without."""
     try:
         stat = os.stat(path)  # noqa: PTH116 - asked on every key, and half the price
     except OSError:
         return None
-    return stat.st_dev, stat.st_ino
+    return stat.st_dev, stat.st_ino, stat.st_size, stat.st_mtime_ns
 
 
 def put_aside(path: Path) -> Path:

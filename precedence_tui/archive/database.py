@@ -16,6 +16,7 @@ from precedence_tui.archive.connection import PATIENCE, connect, connect_to_read
 from precedence_tui.archive.damage import Condition, condition_of, identity, put_aside
 from precedence_tui.archive.listing import marks
 from precedence_tui.archive.news import News, NewsKind
+from precedence_tui.archive.salvage import Footprint, footprint, is_newer, is_sound, salvage
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
 
 T = TypeVar("T")
@@ -47,6 +48,10 @@ class Database:
         self._can_write = False
         self._opened = 0
         self._identity: tuple[int, int] | None = None
+        self._footprint: Footprint | None = None
+        """Of the files after the last write."""
+        self._was_changed = False
+        """Whether somebody else has changed them: another copy, most likely."""
         self._expected: set[tuple[object, ...]] = set()
         self._trouble: NewsKind | None = None
         self._news: list[News] = []
@@ -114,12 +119,17 @@ class Database:
         for _attempt in range(3):
             if self._can_write and not self.is_in_place():
                 self._move_on()
+            elif self._can_write and self._is_damaged():
+                self._rescue()
             if self._connection is None or not self._can_write:
                 return None
             if self._opened != first and not anywhere:
                 return None
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
+                if is_newer(self._connection):
+                    self._newer()
+                    return None
                 result = work(self._connection)
                 self._connection.execute("COMMIT")
             except ERRORS as error:
@@ -133,6 +143,11 @@ class Database:
         if result is not None:
             self._worked()
         return result
+
+    def check(self) -> None:
+        """Notice damage that no write has met: whoever changed the files, they must be sound."""
+        if self._can_write and self.is_in_place() and self._is_damaged(closing=True):
+            self._rescue()
 
     def close(self) -> None:
         """Close the file. What is not saved by now is lost."""
@@ -156,6 +171,54 @@ class Database:
                 self._expected = {_UNKNOWN}
         self._drop()
         self._open()
+
+    def _is_damaged(self, *, closing: bool = False) -> bool:
+        """Whether another program has damaged the files.
+
+        Their sizes tell it at once. Where there is a log, the file itself changes so
+        seldom that all of it is read then; else that waits until the end.
+        """
+        before, path = self._footprint, self._path
+        if before is None or path is None:
+            return False
+        now = footprint(path)
+        if before.is_cut(now):
+            return True
+        self._was_changed = self._was_changed or now != before
+        if not (closing and self._was_changed) and (now.log is None or now.file == before.file):
+            return False
+        self._footprint = now
+        self._was_changed = self._was_changed and not closing
+        return not is_sound(path)
+
+    def _rescue(self) -> None:
+        """Leave files that were damaged while they were open, with what can still be read."""
+        path, claims, connection = self._path, self._claims, self._connection
+        if path is None or claims is None or connection is None:
+            return
+        if is_newer(connection):
+            self._newer()
+            return
+        if not claims.claim(HOUSEKEEPING):
+            self._in_trouble(NewsKind.LOCKED)
+            return
+        try:
+            new = path.with_name(f"{path.stem}-read{path.suffix}")
+            is_read = salvage(connection, path, new)
+            # Before the connection ends: SQLite would write into the file once more.
+            aside = put_aside(path)
+            self._drop()
+            if is_read:
+                new.rename(path)
+            self.tell(NewsKind.MENDED if is_read else NewsKind.SET_ASIDE, str(aside))
+        except OSError as error:
+            self._drop()
+            self._in_trouble(_kind_of_refusal(error), error.strerror or "")
+            return
+        finally:
+            claims.release(HOUSEKEEPING)
+        self._identity = identity(path)
+        self._connect(path)
 
     def _miss(self, connection: sqlite3.Connection) -> None:
         """Tell the player if games are missing that were in the file before this one."""
@@ -224,6 +287,9 @@ class Database:
                 self._connection.rollback()
         kind = _kind_of(error)
         if kind is NewsKind.DAMAGED:
+            if self._connection is not None and is_newer(self._connection):
+                self._newer()
+                return False
             self._drop()
             if not self._put_aside():
                 return False
@@ -261,6 +327,7 @@ class Database:
 
     def _newer(self) -> None:
         # Nothing ends this but another start.
+        self._drop()
         self._next_try = float("inf")
         self._in_trouble(NewsKind.NEWER)
 
@@ -270,6 +337,8 @@ class Database:
             self.tell(kind, detail)
 
     def _worked(self) -> None:
+        if self._path is not None:
+            self._footprint = footprint(self._path)
         if self._trouble is not None:
             self._trouble = None
             self.tell(NewsKind.SAVED_AGAIN)
@@ -278,6 +347,7 @@ class Database:
 
     def _drop(self) -> None:
         self._can_write = False
+        self._footprint = None
         if self._connection is not None:
             with suppress(*ERRORS):
                 self._connection.close()

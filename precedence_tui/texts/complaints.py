@@ -78,6 +78,10 @@ def news_sentence(news: News) -> str:
     """The sentence for one piece of news, in one line."""
     text = {
         NewsKind.SET_ASIDE: _("The saved games could not be read. They are put aside as {detail}."),
+        NewsKind.MENDED: _(
+            "Another program has damaged the saved games. What could be read of them is kept, "
+            "and this game is saved again. The damaged file is {detail}."
+        ),
         NewsKind.REPLACED: _(
             "The saved games were removed or replaced. This game goes on and is saved in {path}."
         ),
