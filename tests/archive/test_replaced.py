@@ -340,7 +340,7 @@ def test_a_deleted_game_does_not_come_back_over_another_one(
 def test_a_folder_that_comes_back_later_is_caught_up_with(
     folder: Path, archive: Archive, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("precedence_tui.archive.database.RETRY_SECONDS", 0.0)
+    monkeypatch.setattr("precedence_tui.archive.open_file.RETRY_SECONDS", 0.0)
     away(folder)
     folder.touch()
     deal(store, 2)

@@ -9,7 +9,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-import precedence_tui.archive.database as database_module
+import precedence_tui.archive.open_file as open_file
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import News
@@ -199,7 +199,7 @@ def _look(folder: Path) -> None:
 
 
 def _check(content: bytes) -> str:
-    retry, database_module.RETRY_SECONDS = database_module.RETRY_SECONDS, 0.0  # type: ignore[misc]
+    retry, open_file.RETRY_SECONDS = open_file.RETRY_SECONDS, 0.0  # type: ignore[misc]
     try:
         with TemporaryDirectory() as name:
             folder = Path(name)
@@ -209,7 +209,7 @@ def _check(content: bytes) -> str:
             _kept(folder, content)
             return outcome
     finally:
-        database_module.RETRY_SECONDS = retry  # type: ignore[misc]
+        open_file.RETRY_SECONDS = retry  # type: ignore[misc]
 
 
 def _kept(folder: Path, content: bytes) -> None:
