@@ -31,7 +31,7 @@ from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.session import Session
 from precedence_tui.texts import coach as words
-from precedence_tui.texts.outlooks import Outlook, outlook_sentence
+from precedence_tui.texts.outlook_words import Outlook, outlook_sentence
 
 T = TypeVar("T")
 

@@ -22,7 +22,7 @@ from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
 from precedence_tui.tui.coaching import coach
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.coach import Coach

@@ -2,7 +2,7 @@
 
 from precedence_tui.session.table_coach import Awaited, TableCoach
 from precedence_tui.texts.coach import unavailable_sentence
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
 from precedence_tui.tui.coaching.asking import Asking, Waiter
 from precedence_tui.tui.coaching.view import CoachView
 
