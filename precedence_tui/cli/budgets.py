@@ -4,8 +4,8 @@ import math
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.inputs import count_argument
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
 from precedence_tui.lab.players import STANDARD_PLAYOUTS, Budget
 from precedence_tui.texts.quotes import excerpt
@@ -38,13 +38,13 @@ def add_budget_options(parser: ArgumentParser) -> None:
 def budget_of(arguments: Namespace) -> Budget:
     """The budget that was asked for.
 
-    Raises `CommandError` where the solver that it needs is not installed.
+    Raises `SubcommandError` where the solver that it needs is not installed.
     """
     if arguments.exact:
         from precedence_tui.coach.exact import is_available
 
         if not is_available():
-            raise CommandError(_("--exact needs a solver that does not exist for this platform"))
+            raise SubcommandError(_("--exact needs a solver that does not exist for this platform"))
     return Budget(arguments.playouts, arguments.seconds, arguments.exact)
 
 

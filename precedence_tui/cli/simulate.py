@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 from precedence_tui.cli.budgets import add_budget_options, budget_of
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import (
     add_king_option,
@@ -25,6 +24,7 @@ from precedence_tui.cli.processes import (
     memory_bytes,
     shared_out,
 )
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.i18n import _
@@ -80,14 +80,14 @@ def run(arguments: Namespace) -> int:
     """Play the deals and print how they ended; what is done so far, if something stops it."""
     first, last = arguments.first, arguments.last
     if first > last:
-        raise CommandError(
+        raise SubcommandError(
             _("the last deal, {last}, comes before the first, {first}").format(
                 first=first, last=last
             )
         )
     player = Player(arguments.player)
     if arguments.exact and player is not Player.PERFECT:
-        raise CommandError(_("--exact is for the player who knows all cards: perfect"))
+        raise SubcommandError(_("--exact is for the player who knows all cards: perfect"))
     rules = rules_of(arguments.king, arguments.redeals)
     simulation = Simulation(first, rules, player, budget_of(arguments))
     stopped: BaseException | None = None
@@ -103,7 +103,7 @@ def run(arguments: Namespace) -> int:
     if isinstance(stopped, ProcessEndedError):
         # One line after the other, even where both go into the same file.
         sys.stdout.flush()
-        raise CommandError(
+        raise SubcommandError(
             _(
                 "one of the playing processes died, and deal {number} was not played:"
                 " go on from there, with a smaller --jobs if memory is short"
@@ -117,16 +117,16 @@ def run(arguments: Namespace) -> int:
 
 @contextmanager
 def _kept(path: Path | None, simulation: Simulation) -> Iterator[OutcomeFile | None]:
-    """Open the file to go on from, if there is one; raises `CommandError` if that cannot be."""
+    """Open the file to go on from, if there is one; raises `SubcommandError` if that cannot be."""
     if path is None:
         yield None
         return
     try:
         kept = OutcomeFile(path, simulation)
     except OSError as error:
-        raise CommandError(f"{path}: {error.strerror or error}") from None
+        raise SubcommandError(f"{path}: {error.strerror or error}") from None
     except ResumeError as error:
-        raise CommandError(
+        raise SubcommandError(
             _("{file}, line {number}: this is no deal of such a simulation").format(
                 file=path, number=error.line
             )
