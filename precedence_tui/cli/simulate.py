@@ -31,7 +31,7 @@ from precedence_tui.i18n import _
 from precedence_tui.lab.players import Player
 from precedence_tui.lab.resuming import OutcomeFile, ResumeError
 from precedence_tui.lab.simulation import Outcome, Simulation, Task, play_deal
-from precedence_tui.texts.listing import decimal_words
+from precedence_tui.texts.game_words import decimal_words
 
 _PROCESS_ENDED: Final = 71
 """The BSD convention's status for what the operating system did not let happen (EX_OSERR)."""
