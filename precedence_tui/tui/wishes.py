@@ -123,7 +123,7 @@ class Wishes:
         self._board.tend()
 
     def _suspend(self) -> None:
-        from precedence_tui.terminal.jobs import can_suspend
+        from precedence_tui.terminal.signals import can_suspend
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():
