@@ -5,7 +5,7 @@ import sys
 from argparse import ArgumentParser
 from typing import Final
 
-from precedence_tui.cli.command import CommandError
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, Choice
 from precedence_tui.paths import HOME_VARIABLE, NoFolderError, settings_folder
@@ -19,7 +19,7 @@ OPTION: Final = "--lang"
 def speak(code: str | None) -> Choice:
     """Speak from now on the language of `--lang`, which is None where it was not given.
 
-    Raises `CommandError`, in the language of settings and environment, where
+    Raises `SubcommandError`, in the language of settings and environment, where
     there is no such language, or no telling where the settings are.
     """
     settings, lost = DEFAULTS, None
@@ -31,9 +31,9 @@ def speak(code: str | None) -> Choice:
         settings = settings._replace(language=code)
     choice = use_settings(settings, os.environ, sys.stdout)
     if code is not None and code not in LANGUAGES:
-        raise CommandError(_unknown(code))
+        raise SubcommandError(_unknown(code))
     if lost is not None:
-        raise CommandError(_lost_home(lost))
+        raise SubcommandError(_lost_home(lost))
     return choice
 
 

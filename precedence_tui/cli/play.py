@@ -6,9 +6,9 @@ from argparse import ArgumentParser, Namespace
 from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.record import Record
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from precedence_tui.i18n import _
@@ -56,11 +56,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Play a game on the terminal until the player leaves it."""
     if arguments.deal == "-":
-        raise CommandError(_("standard input is the game's keyboard: give a file's name"))
+        raise SubcommandError(_("standard input is the game's keyboard: give a file's name"))
     wanted = arguments.deal, arguments.king, arguments.redeals
     chosen = wanted != (None, None, None)
     if arguments.daily and chosen:
-        raise CommandError(
+        raise SubcommandError(
             _("--daily is a deal with its rules: give no --deal, --king or --redeals with it")
         )
     no_screen = _no_screen()
@@ -92,7 +92,7 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
     if arguments.daily:
         session = open_daily_session(override)
         if isinstance(session, NotPutDown):
-            raise CommandError(not_put_down_sentence(session))
+            raise SubcommandError(not_put_down_sentence(session))
         return session
     return open_session(beginning, override, anew=chosen)
 
@@ -152,7 +152,7 @@ def _play_in_lines(session: Session, why: str) -> int:
 
     try:
         if sys.stdout is None:
-            raise CommandError(_("standard output is closed, and text mode writes there"))
+            raise SubcommandError(_("standard output is closed, and text mode writes there"))
         if why:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout

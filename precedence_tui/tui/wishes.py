@@ -5,7 +5,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.engine.actions import Command, GoTo
+from precedence_tui.engine.actions import GoTo, SimpleAction
 from precedence_tui.engine.position import Result
 from precedence_tui.i18n import _
 from precedence_tui.session.language import use_settings
@@ -130,7 +130,7 @@ class Wishes:
             self._board.hear_nothing()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
-            self._board.do(Command.UNDO)
+            self._board.do(SimpleAction.UNDO)
 
     def _give_away(self, asked: Wish) -> None:
         """Write the game to a file, or put it, its deal or its result on the clipboard."""

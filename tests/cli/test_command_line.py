@@ -289,7 +289,7 @@ with patch("precedence_tui.{place}", side_effect=LookupError("of its own")):
         ("cli.replay.position_words", ["replay", WON]),
         ("text.game.TextGame.answer", ["play", "--deal", "1"]),
         ("cli.play.open_session", ["play"]),
-        ("cli.parser.CommandParser.parse_args", ["deal", "1"]),
+        ("cli.parser.SubcommandParser.parse_args", ["deal", "1"]),
     ],
 )
 def test_a_fault_of_the_program_is_told_in_one_message_and_kept_in_a_report(

@@ -8,8 +8,8 @@ from types import ModuleType
 
 import pytest
 
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.inputs import record_of
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.deals import RANDOM_NUMBERS, Deal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
@@ -346,7 +346,7 @@ def test_a_game_may_also_come_from_standard_input_where_a_command_reads_it(
     give_input(monkeypatch, Path(WON).read_bytes())
     assert record_of("-", None, None).game == won_record("won-32000-set-out").game
     give_input(monkeypatch, b"KS")
-    with pytest.raises(CommandError, match="standard input: ") as error:
+    with pytest.raises(SubcommandError, match="standard input: ") as error:
         record_of("-", None, None)
     assert error.value.status == 2
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, Table, new_game
@@ -71,8 +71,8 @@ def test_a_game_of_any_deal_undoes_move_by_move_after_it_is_read(
     *_line, (_move, table) = whole_game(game, random)
     read_table = Table(one_record(write_record(Record(table.game))).game)
     assert read_table == table
-    undone, _events = reduce(read_table, Command.UNDO)
-    assert undone == reduce(table, Command.UNDO)[0]
+    undone, _events = reduce(read_table, SimpleAction.UNDO)
+    assert undone == reduce(table, SimpleAction.UNDO)[0]
 
 
 @settings(max_examples=100)
@@ -142,12 +142,12 @@ def test_moves_are_wrapped_at_80_columns() -> None:
 
 
 def test_the_moves_that_stand_are_written_and_not_those_that_are_undone() -> None:
-    table, _events = reduce(table_of(deal_numbered(1), "d d d"), Command.UNDO)
+    table, _events = reduce(table_of(deal_numbered(1), "d d d"), SimpleAction.UNDO)
     assert write_record(Record(table.game)).endswith("\n\nd d\n")
 
 
 def test_a_game_given_up_is_open_and_says_so() -> None:
-    table, _events = reduce(table_of(deal_numbered(1), "d"), Command.GIVE_UP)
+    table, _events = reduce(table_of(deal_numbered(1), "d"), SimpleAction.GIVE_UP)
     text = write_record(Record(table.game))
     assert '[Result "open"]\n[GivenUp "yes"]\n\nd\n' in text
     assert one_record(text) == Record(table.game)

@@ -372,6 +372,8 @@ class PseudoTerminal:
 def _environment(home: Path, changes: Mapping[str, str | None]) -> dict[str, str]:
     environment: dict[str, str | None] = {
         "PATH": os.environ["PATH"],
+        # Names the package where it is not installed.
+        "PYTHONPATH": os.environ.get("PYTHONPATH"),
         "HOME": str(home),
         "PRECEDENCE_HOME": str(home / "precedence"),
         "TERM": "xterm-256color",

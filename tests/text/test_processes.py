@@ -24,6 +24,8 @@ FIRST = "3 of clubs goes on no pile.\nStock 102, pass 1 of 3.\n"
 def environment(home: Path, changes: Mapping[str, str] | None = None) -> dict[str, str]:
     return {
         "PATH": os.environ["PATH"],
+        # Names the package where it is not installed.
+        "PYTHONPATH": os.environ.get("PYTHONPATH", ""),
         "HOME": str(home),
         "PRECEDENCE_HOME": str(home / "precedence"),
         "LANG": "C.UTF-8",

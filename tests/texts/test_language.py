@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from precedence_tui.board.card import PILE_CARD, card_face
 from precedence_tui.board.layout import ROOMY
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.language import speak, without_language
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.cards import ACE, KING, Card, Suit
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import (
@@ -157,7 +157,7 @@ def test_the_option_can_stand_anywhere(line: str, kept: str, code: str | None) -
 
 @pytest.mark.parametrize("code", ["", "xx", "RU", "ru\n"])
 def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> None:
-    with pytest.raises(CommandError, match=", ".join(LANGUAGES)):
+    with pytest.raises(SubcommandError, match=", ".join(LANGUAGES)):
         speak(code)
 
 

@@ -7,7 +7,7 @@ from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, room_in, shortened
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.i18n import _, in_context
 from precedence_tui.store import Store
@@ -163,7 +163,7 @@ class GamesPanel(Panel):
         if game.stands is not Standing.OPEN or not game.moves:
             self._say(_("Only an open game with a move can be given up."))
         elif game.number == self.archive.number:
-            self.store.dispatch(Command.GIVE_UP)
+            self.store.dispatch(SimpleAction.GIVE_UP)
             given_up = self.store.table
             self._takes_back.append(lambda: self._undo_giving_up(given_up))
             self._reload()
@@ -175,7 +175,7 @@ class GamesPanel(Panel):
 
     def _undo_giving_up(self, given_up: Table) -> None:
         if self.store.table is given_up:
-            self.store.dispatch(Command.UNDO)
+            self.store.dispatch(SimpleAction.UNDO)
 
     def _bring_back(self) -> None:
         if self._takes_back:
