@@ -17,8 +17,8 @@ from precedence_tui.board.picture import picture
 from precedence_tui.session.session import Session
 from precedence_tui.terminal.early_screen import EarlyScreen, WidthQuestion
 from precedence_tui.terminal.terminal_output import terminal_output, window_size
-from precedence_tui.texts.events import greeting
-from precedence_tui.texts.times import clock_words
+from precedence_tui.texts.announcements import greeting
+from precedence_tui.texts.game_words import clock_words
 from precedence_tui.tui.appearance import can_draw, known_colours, plain_theme
 
 WIDTH_QUESTION: Final = WidthQuestion("".join(map(chr, ASCII)))
