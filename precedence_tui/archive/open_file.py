@@ -8,7 +8,7 @@ import sqlite3
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE, connect, connect_to_read
@@ -25,8 +25,6 @@ from precedence_tui.archive.listing import marks
 from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.archive.salvage import Footprint, footprint, is_newer, is_sound, salvage
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
-
-T = TypeVar("T")
 
 RETRY_SECONDS: Final = 1.0
 """How long a file that could not be opened is left alone: keys must stay quick."""

@@ -3,7 +3,6 @@
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
-from shutil import copyfile
 from typing import NamedTuple
 
 from precedence_tui.archive.damage import stat_of
@@ -74,6 +73,8 @@ def salvage(connection: sqlite3.Connection, path: Path, new: Path) -> bool:
     The open connection knows steps that the file does not hold yet, but not where
     their log was cut.
     """
+    # Imported late: most players never need it.
+    from shutil import copyfile
 
     def read() -> None:
         with closing(sqlite3.connect(new)) as target:

@@ -10,7 +10,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.rules import Rules
 from precedence_tui.i18n import _
-from precedence_tui.session.daily import todays_deal
+from precedence_tui.session.daily import daily_date, todays_deal
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.complaints import fault_sentence
@@ -44,6 +44,8 @@ class OtherGames:
         if isinstance(action, Refused):
             return action
         self._store.dispatch(action)
+        if isinstance(action, NewDeal):
+            self._archive.begin_daily(daily_date())
         return Done()
 
     def listed(self) -> tuple[Summary, ...]:

@@ -50,6 +50,10 @@ def _what(fault: Fault) -> str:
             FaultKind.REPEATED_TAG: _("The tag {text} is here twice."),
             FaultKind.MISSING_TAG: _("This record has no tag {text}."),
             FaultKind.BAD_VALUE: _("The tag {text} must be one of: {wanted}."),
+            FaultKind.BAD_FORM: _("The tag {text} must look like this: {wanted}."),
+            FaultKind.CONTROL_CHARACTER: _(
+                "The control character {text} is here, and records have none."
+            ),
             FaultKind.UNKNOWN_VERSION: _(
                 "The record is of version '{text}', and only version {version} can be read."
             ),
