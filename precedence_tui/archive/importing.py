@@ -1,7 +1,7 @@
 """Records of games, both ways: out of the archive, and into it."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from precedence_tui.archive import reading, removal, stored
@@ -135,10 +135,13 @@ class _Work:
         return Taken(kept.number, was_held=True, goes_on=True)
 
     def _by_moves(self, record: Record, known: Told) -> Taken | None:
-        """Find a game of the same moves; None if there is none, or only that of another Id."""
-        number = _find_equal(self._connection, record.game)
-        if number is None or (known.id is not None and number in self._matched):
+        """Find a game of the same moves; None if each is that of another record's Id."""
+        equal = dict(_equal_games(self._connection, record.game))
+        free = [number for number in equal if known.id is None or number not in self._matched]
+        same = [number for number in equal if known.id is not None and equal[number] == known.id]
+        if not same and not free:
             return None
+        number = (same or free)[0]
         was_deleted = removal.restore(self._connection, number)
         claims = self._how.is_mine and (known.origin or Origin.MINE).is_counted
         claimed = claims and self._claim(number, record.game, known)
@@ -207,12 +210,12 @@ def _filled(tally: Tally, other: Tally) -> Tally:
     return other._replace(**told_here)._replace(seconds=tally.seconds or other.seconds)
 
 
-def _find_equal(connection: sqlite3.Connection, game: Game) -> int | None:
-    """Return the number of a game, deleted or not, with the same deal, rules and standing moves."""
+def _equal_games(connection: sqlite3.Connection, game: Game) -> Iterator[tuple[int, object]]:
+    """Yield number and Id of each game, deleted ones last, with the same deal, rules and moves."""
     line = "".join(letters for _at, letters in stored.line(game._replace(undone=EMPTY)))
     rows = connection.execute(
-        "SELECT number, moves FROM game WHERE cards = ? AND king = ? AND redeals = ? "
-        "AND moves = ? AND stands = ? ORDER BY deleted IS NOT NULL",
+        "SELECT number, id FROM game WHERE cards = ? AND king = ? AND redeals = ? "
+        "AND moves = ? AND stands = ? ORDER BY deleted IS NOT NULL, number",
         (
             stored.cards_text(game.deal),
             game.rules.first_king.value,
@@ -221,10 +224,10 @@ def _find_equal(connection: sqlite3.Connection, game: Game) -> int | None:
             standing(game).value,
         ),
     ).fetchall()
-    for number, moves in rows:
+    for number, identity in rows:
         steps = connection.execute(
-            "SELECT moves FROM step WHERE game = ? AND at < ? ORDER BY at", (number, moves)
+            "SELECT moves FROM step WHERE game = ? AND at < ? ORDER BY at",
+            (number, game.done.moves),
         )
         if "".join(letters for (letters,) in steps) == line:
-            return int(number)
-    return None
+            yield int(number), identity
