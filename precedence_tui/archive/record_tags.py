@@ -48,7 +48,7 @@ def _is_count(value: str) -> bool:
 def _is_seconds(value: str) -> bool:
     whole, point, part = value.partition(".")
     return _is_count(whole) and (
-        not point or re.fullmatch("[0-9]{1,3}", part, re.ASCII) is not None
+        not point or re.fullmatch("[0-9]{1,6}", part, re.ASCII) is not None
     )
 
 
@@ -226,7 +226,7 @@ def _moment_text(moment: int) -> str:
 
 
 def _seconds_text(seconds: float | None) -> str | None:
-    return None if seconds is None else f"{seconds:.3f}".rstrip("0").rstrip(".")
+    return None if seconds is None else f"{seconds:.6f}".rstrip("0").rstrip(".")
 
 
 def _flag_text(flag: bool | None) -> str | None:

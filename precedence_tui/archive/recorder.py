@@ -217,7 +217,7 @@ class Recorder:
         return [one for one in (self._replaced, self._current) if one is not None]
 
     def _timed(self, tally: Tally) -> Tally:
-        return tally if self.clock is None else tally._replace(seconds=round(self.clock(), 3))
+        return tally if self.clock is None else tally._replace(seconds=round(self.clock(), 6))
 
     def _write(self, change: Change | None = None) -> None:
         """Write what was done to the game on the table, if anything, and all that is due."""

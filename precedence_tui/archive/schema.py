@@ -111,9 +111,9 @@ _VERSION_2: Final = (
     "ALTER TABLE game ADD COLUMN practice INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE game ADD COLUMN replay INTEGER NOT NULL DEFAULT 0",
     "UPDATE game SET id = lower(hex(randomblob(16)))",
-    # A record tells seconds to a thousandth.
-    "UPDATE game SET seconds = round(seconds, 3) WHERE typeof(seconds) = 'real'",
-    "UPDATE game SET won_seconds = round(won_seconds, 3) WHERE typeof(won_seconds) = 'real'",
+    # A record tells seconds to a millionth.
+    "UPDATE game SET seconds = round(seconds, 6) WHERE typeof(seconds) = 'real'",
+    "UPDATE game SET won_seconds = round(won_seconds, 6) WHERE typeof(won_seconds) = 'real'",
     """
     UPDATE game SET taken = coalesce(placed.after, 0) FROM (
         SELECT number, max(CASE WHEN typeof(turn) = 'integer' THEN turn ELSE 0 END) OVER (

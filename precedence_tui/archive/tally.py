@@ -75,7 +75,7 @@ class Win(NamedTuple):
 class Tally(NamedTuple):
     """What is counted of a game besides its moves; None: not known.
 
-    `seconds` of play, to a thousandth, as the front end's clock gives them. `undos`:
+    `seconds` of play, to a millionth, as the front end's clock gives them. `undos`:
     how often steps were undone, a jump over many steps once; taking back the giving
     up is none. `hints`: how many were asked for. `best_moves`: moves that the coach
     named as the best, or made. `verdict_seen`: whether the coach said if the game can
