@@ -7,12 +7,17 @@ all: the app starts and ends slower and sends more bytes, and works as well.
 
 from collections.abc import Mapping
 from functools import cache
+from io import StringIO
 from types import FunctionType
 from typing import Any, Final
 
+from rich.console import Console
+from rich.segment import Segment
 from textual.app import App
 from textual.driver import Driver
 from textual.events import Key
+from textual.geometry import Region
+from textual.strip import Strip
 
 try:
     from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
@@ -79,7 +84,7 @@ def _parameters(method: Any) -> tuple[str, ...]:
 
 
 def _updates_fit() -> bool:
-    return all(
+    return _are_made_of_strips() and all(
         set(names) <= {*dir(kind), *_set_by_constructor(kind)}
         for kind, names in (
             (CompositorUpdate, UPDATES["CompositorUpdate"]),
@@ -87,6 +92,20 @@ def _updates_fit() -> bool:
             (ChopsUpdate, UPDATES["ChopsUpdate"]),
         )
     )
+
+
+def _are_made_of_strips() -> bool:
+    """Return whether updates hold strips in the way that the painter reads them."""
+    console = Console(file=StringIO())
+    strip = Strip([Segment("a")], 1)
+    try:
+        updates = (
+            LayoutUpdate([[strip]], Region(0, 0, 1, 1)),
+            ChopsUpdate([{0: strip}], [(0, 0, 1)], [[1]]),
+        )
+        return all("a" in update.render_segments(console) for update in updates)
+    except Exception:
+        return False
 
 
 def _set_by_constructor(kind: type) -> tuple[str, ...]:
