@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 from precedence_tui.engine.deals import Deal, deal_by_number, deal_from_text
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import move_from_text
 from precedence_tui.engine.position import Result, after, next_rank, refusal
 from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step
 
 GAME: Final = "Precedence"
 VERSION: Final = "1"

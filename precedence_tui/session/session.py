@@ -7,7 +7,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.actions import TakeUp
-from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
+from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.rules import Rules
 from precedence_tui.session.clock import Clock
@@ -20,8 +20,8 @@ from precedence_tui.texts.settings import unusable_sentence
 class Session:
     """The store with everything that follows it, whatever the front end.
 
-    To be made before any front end subscribes: then each action is on disk,
-    and the clock right, before anyone shows it. `tags` are those of the record
+    It keeps the store: each action is on disk, and the clock right, before anyone
+    shows it. `tags` are those of the record
     that the game on the table comes from, where the archive does not know it.
     """
 
@@ -41,9 +41,8 @@ class Session:
         self._pauses: set[str] = set()
         self._told: list[str] = []
         self._looked_at: Stored | None = None
-        archive.follow(store, tags)
+        archive.follow(store, tags, then=self._set_clock)
         archive.set_clock(lambda: self.clock.seconds)
-        store.subscribe(self._hear)
         self.clock.set(archive.tally.seconds)
         self._run()
 
@@ -106,8 +105,8 @@ class Session:
         unusable, self._unusable = self._unusable, ()
         return unusable
 
-    def _hear(self, events: Events) -> None:
-        if isinstance(events[0], DealStarted | GameTakenUp):
+    def _set_clock(self, events: Events) -> None:
+        if isinstance(events[0], GameChanged):
             self.clock.set(self.archive.tally.seconds)
         self._run()
 

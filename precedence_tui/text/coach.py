@@ -104,4 +104,4 @@ class TextCoach:
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position
         if earlier != self._position:
-            self._memory.hear(earlier, self._store.game, events)
+            self._memory.follow(earlier, self._store.game, events)

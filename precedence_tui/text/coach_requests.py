@@ -3,11 +3,11 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from precedence_tui.engine.events import Events, GameLost, GameWon
+from precedence_tui.engine.events import Events, ends_game
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Request
+from precedence_tui.texts.events import hints_sentence
 from precedence_tui.texts.requests import Phrase
-from precedence_tui.texts.results import hints_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.text.coach import TextCoach
@@ -46,5 +46,5 @@ class CoachRequests:
 
     def _hear(self, events: Events) -> None:
         self._result = ""
-        if isinstance(events[-1], GameWon | GameLost):
+        if ends_game(events):
             self._result = hints_sentence(self._session.archive.tally.hints)

@@ -4,27 +4,24 @@ The sentences are the same in every front end; its `Voice` names cards, piles
 and controls in them.
 """
 
+from collections.abc import Iterable
+
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.events import (
     CardDealt,
     CardPlayed,
-    CardReturned,
-    CardTakenBack,
-    DealStarted,
     Event,
     Events,
     FoundationCompleted,
     FoundationStarted,
-    GameLost,
-    GameTakenUp,
-    GameWon,
-    GivenUp,
-    GivingUpUndone,
+    GameChanged,
+    Redone,
     Rejected,
-    StepRedone,
-    StepUndone,
+    StepDone,
+    Undone,
     WasteTurned,
-    WasteTurnedBack,
+    changes,
+    ends_game,
 )
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Result, targets
@@ -52,86 +49,107 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
 
 
 def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """One sentence on what an action did, or why it did nothing; `game` is the one it made."""
-    last = events[-1]
-    match last:
-        case Rejected():
-            return rejection_sentence(last, voice)
-        case DealStarted() | GameTakenUp():
-            return greeting(game, voice)
-        case GameWon():
+    """Return the sentence on what an action did, or why it did nothing.
+
+    `game` is the one that the action made.
+    """
+    first = events[0]
+    if isinstance(first, Rejected):
+        return rejection_sentence(first, voice)
+    if isinstance(first, GameChanged):
+        return greeting(game, voice)
+    if ends_game(events):
+        if game.result is Result.WON:
             return won_sentence(game, voice)
-        case GameLost(cards_up):
-            return lost_sentence(cards_up, voice)
-    steps = [event for event in events if isinstance(event, StepUndone | StepRedone)]
-    if len(steps) > 1:
-        return _jump_sentence(steps, game, voice)
-    told = _told(events, game, voice)
-    if isinstance(last, StepUndone):
-        return _("Undone: {what}").format(what=told)
-    if isinstance(last, StepRedone):
-        return _("Redone: {what}").format(what=told)
-    return told
-
-
-def _jump_sentence(steps: list[StepUndone | StepRedone], game: Game, voice: Voice) -> str:
-    moves = sum(len(step.step.moves) for step in steps)
-    if isinstance(steps[0], StepUndone):
+        return lost_sentence(game.position.cards_up, voice)
+    told = changes(events)
+    steps = [change.step for change in told if isinstance(change, StepDone)]
+    moves = sum(len(step.moves) for step in steps)
+    if isinstance(first, Undone):
+        if len(steps) == 1:
+            return _("Undone: {what}").format(what=_taken_back(told, game, voice))
         text = plural("Undone: {count} move.", "Undone: {count} moves.", moves)
     else:
+        made = _made(told, game, voice)
+        if not isinstance(first, Redone):
+            return made
+        if len(steps) == 1:
+            return _("Redone: {what}").format(what=made)
         text = plural("Redone: {count} move.", "Redone: {count} moves.", moves)
     return f"{text.format(count=moves)} {waste_sentence(game.position, voice)}"
 
 
-def _told(events: Events, game: Game, voice: Voice) -> str:
-    """The moves of one step."""
-    dealt = [event for event in events if isinstance(event, CardDealt | CardReturned)]
-    played = [event for event in events if isinstance(event, CardPlayed | CardTakenBack)]
+def _made(told: Events, game: Game, voice: Voice) -> str:
+    """Word the moves of one step."""
+    dealt, played = _counts(told)
     if dealt and played:
-        return _("Cards dealt {dealt}, played {played}.").format(
-            dealt=len(dealt), played=len(played)
-        )
-    if len(dealt) > 1:
-        count = len(dealt)
-        if isinstance(dealt[0], CardReturned):
-            return plural(
-                "{count} card back on the stock.", "{count} cards back on the stock.", count
-            ).format(count=count)
-        return plural("{count} card dealt.", "{count} cards dealt.", count).format(count=count) + (
-            " " + waste_sentence(game.position, voice)
-        )
-    return " ".join(filter(None, (_event_sentence(event, game, voice) for event in events)))
+        return _dealt_and_played(dealt, played)
+    if dealt > 1:
+        count = plural("{count} card dealt.", "{count} cards dealt.", dealt).format(count=dealt)
+        return f"{count} {waste_sentence(game.position, voice)}"
+    return _joined(_made_sentence(change, game, voice) for change in told)
 
 
-def _event_sentence(event: Event, game: Game, voice: Voice) -> str:
-    match event:
+def _made_sentence(change: Event, game: Game, voice: Voice) -> str:
+    match change:
         case CardDealt():
             return waste_sentence(game.position, voice)
-        case CardReturned(card):
-            return sentence(_("{card} is back on the stock.").format(card=voice.card(card)))
-        case CardPlayed(card, foundation):
+        case CardPlayed(card, pile):
             text = _("{card} lies on {pile}.")
-            return sentence(text.format(card=voice.card(card), pile=voice.on_pile(foundation)))
-        case CardTakenBack(card):
-            return sentence(_("{card} is back on the waste.").format(card=voice.card(card)))
-        case FoundationStarted(foundation) if foundation + 1 < FOUNDATIONS:
-            return _("Now {pile} is open.").format(pile=voice.pile(foundation + 1))
+            return sentence(text.format(card=voice.card(card), pile=voice.on_pile(pile)))
+        case FoundationStarted(pile) if pile + 1 < FOUNDATIONS:
+            return _("Now {pile} is open.").format(pile=voice.pile(pile + 1))
         case FoundationCompleted():
             return _("It is complete.")
-        case WasteTurned(_, redeals_left):
-            return _turned(game, redeals_left)
-        case WasteTurnedBack(_, redeals_left):
-            return _turned(game, redeals_left)
-        case GivenUp():
+        case WasteTurned():
+            return _turned(game)
+        case StepDone(step) if step.gives_up:
             return given_up_sentence(game.position.cards_up)
-        case GivingUpUndone():
+    return ""
+
+
+def _taken_back(told: Events, game: Game, voice: Voice) -> str:
+    """Word the moves of one step that is undone, the last one first."""
+    dealt, played = _counts(told)
+    if dealt and played:
+        return _dealt_and_played(dealt, played)
+    if dealt > 1:
+        return plural(
+            "{count} card back on the stock.", "{count} cards back on the stock.", dealt
+        ).format(count=dealt)
+    return _joined(_back_sentence(change, game, voice) for change in reversed(told))
+
+
+def _back_sentence(change: Event, game: Game, voice: Voice) -> str:
+    match change:
+        case CardDealt(card):
+            return sentence(_("{card} is back on the stock.").format(card=voice.card(card)))
+        case CardPlayed(card):
+            return sentence(_("{card} is back on the waste.").format(card=voice.card(card)))
+        case WasteTurned():
+            return _turned(game)
+        case StepDone(step) if step.gives_up:
             return _("The game goes on.")
     return ""
 
 
-def _turned(game: Game, redeals_left: int) -> str:
+def _counts(told: Events) -> tuple[int, int]:
+    """Return how many cards were dealt, and how many played."""
+    kinds = [type(change) for change in told]
+    return kinds.count(CardDealt), kinds.count(CardPlayed)
+
+
+def _dealt_and_played(dealt: int, played: int) -> str:
+    return _("Cards dealt {dealt}, played {played}.").format(dealt=dealt, played=played)
+
+
+def _joined(sentences: Iterable[str]) -> str:
+    return " ".join(filter(None, sentences))
+
+
+def _turned(game: Game) -> str:
     return _("The waste is turned over: {passes}, {redeals}.").format(
-        passes=pass_words(game), redeals=redeals_left_words(redeals_left)
+        passes=pass_words(game), redeals=redeals_left_words(game.position.redeals_left)
     )
 
 
@@ -152,6 +170,44 @@ def waste_sentence(position: Position, voice: Voice = AT_THE_BOARD) -> str:
         text.format(
             card=voice.card(position.top), keys=", ".join(keys[:-1]), last="".join(keys[-1:])
         )
+    )
+
+
+def result_sentence(game: Game, hints: int | None) -> str:
+    """Return how a game that is won or lost ended, with its hints, and which keys lead on.
+
+    `hints` is None where nobody knows how many it took.
+    """
+    moves, cards_up = game.done.moves, game.position.cards_up
+    if game.result is Result.WON:
+        if hints is None:
+            return won_sentence(game)
+        if not hints:
+            text = _("Won in {moves} moves, without a hint! n deals anew, [ looks back.")
+        else:
+            text = plural(
+                "Won in {moves} moves, with {count} hint! n deals anew, [ looks back.",
+                "Won in {moves} moves, with {count} hints! n deals anew, [ looks back.",
+                hints,
+            )
+        return text.format(moves=moves, count=hints)
+    if not hints:
+        text = _("No move is left: {cards} of {full} cards are up. h: where it was lost.")
+    else:
+        text = plural(
+            "No move is left: {cards} of {full} cards are up, {count} hint. h: where it was lost.",
+            "No move is left: {cards} of {full} cards are up, {count} hints. h: where it was lost.",
+            hints,
+        )
+    return text.format(cards=cards_up, full=CARDS_IN_PLAY, count=hints)
+
+
+def hints_sentence(hints: int | None) -> str:
+    """Return how many hints a game took, to be told after its result; empty without any."""
+    if not hints:
+        return ""
+    return plural("{count} hint was asked for.", "{count} hints were asked for.", hints).format(
+        count=hints
     )
 
 

@@ -10,8 +10,8 @@ from precedence_tui.texts.voices import AT_THE_BOARD, Voice
 
 def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
     """The sentence for a rejection."""
-    if rejected.foundation is not None:
-        return _on_a_pile(rejected.reason, rejected.foundation, rejected.rank, voice)
+    if rejected.pile is not None:
+        return _on_a_pile(rejected.reason, rejected.pile, rejected.rank, voice)
     if rejected.reason is Reason.NOTHING_TAKES_IT and rejected.rank is not None:
         return _("No pile takes {rank} now.").format(rank=a_rank(rejected.rank))
     text = {

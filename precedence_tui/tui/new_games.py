@@ -58,7 +58,7 @@ class NewGames:
             self._board.say(not_put_down_sentence(found))
         else:
             self._put(found)
-        self._board.tend()
+        self._board.bring_up_to_date()
 
     def choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
@@ -75,7 +75,7 @@ class NewGames:
                 self._board.cursor.put(None)
                 self._session.look_at(kept)
                 self._board.say(_("This game has ended. A move goes on from it as a new game."))
-        self._board.tend()
+        self._board.bring_up_to_date()
 
     def _put(self, action: NewDeal | TakeUp) -> None:
         self._board.cursor.put(None)

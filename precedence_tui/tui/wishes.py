@@ -115,19 +115,19 @@ class Wishes:
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or board.has_coach:
             board.coach.outlooks.show(shows=settings.verdict)
-        board.tend()
+        board.bring_up_to_date()
 
     def _begin_statistics_anew(self) -> None:
         if self._session.archive.begin_statistics_anew() is not None:
             self._board.say(_("The statistics begin anew; the old ones are set aside."))
-        self._board.tend()
+        self._board.bring_up_to_date()
 
     def _suspend(self) -> None:
         from precedence_tui.terminal.jobs import can_suspend
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():
-            self._board.hear_nothing()
+            self._board.ignore_keys_until_resumed()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
             self._board.do(Command.UNDO)

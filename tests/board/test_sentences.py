@@ -15,11 +15,11 @@ from precedence_tui.board.message import draw_message
 from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.events import Event, Rejected
 from precedence_tui.engine.game import Table, new_game
-from precedence_tui.engine.history import EMPTY
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS, FirstKing, Rules
+from precedence_tui.engine.timeline import EMPTY
 from precedence_tui.texts.events import greeting, message
 from precedence_tui.texts.rejections import rejection_sentence
 from tests.board.drawn import laid_out, text

@@ -10,7 +10,6 @@ from precedence_tui.engine.actions import Command
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, Table, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import (
     Record,
@@ -21,6 +20,7 @@ from precedence_tui.engine.record import (
 )
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step
 from tests.engine.by_hand import CARDS, FAULTS, text_of
 from tests.games import (
     DATA,

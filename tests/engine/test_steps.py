@@ -5,11 +5,11 @@ import pytest
 from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Game, Table, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step, history_of
 from tests.games import deal_beginning, deal_numbered, table_of
 
 BEGINNING = deal_beginning("KS 5H 6H QH QD JC 5S")

@@ -76,8 +76,8 @@ ENGINE: Final = (
         "self.rules.redeals - self.position",
     ),
     Mutant("engine/game.py", "self.was_given_up or self.result is not", "self.result is not"),
-    Mutant("engine/history.py", "len(step.moves)))", "1))"),
-    Mutant("engine/history.py", "mine.step != theirs.step", "mine.steps != theirs.steps"),
+    Mutant("engine/timeline.py", "len(step.moves)))", "1))"),
+    Mutant("engine/timeline.py", "mine.step != theirs.step", "mine.steps != theirs.steps"),
     Mutant(
         "engine/reducer.py",
         "        if not position.stock or targets(position):\n            break\n",

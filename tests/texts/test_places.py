@@ -35,7 +35,7 @@ from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.texts import coach
 from precedence_tui.texts.cards import use_local_letters
-from precedence_tui.texts.events import greeting, message
+from precedence_tui.texts.events import greeting, message, result_sentence
 from precedence_tui.texts.games import (
     deal_name,
     pass_words,
@@ -46,7 +46,6 @@ from precedence_tui.texts.games import (
 )
 from precedence_tui.texts.outlooks import Outlook, outlook_words
 from precedence_tui.texts.rejections import rejection_sentence
-from precedence_tui.texts.results import result_sentence
 from tests.games import WINS, deal_beginning, deal_numbered, random_action, whole_game, won_moves
 
 SIZES = [(rung.width, rung.height) for rung in LADDER]

@@ -116,6 +116,6 @@ class Outlooks:
             return
         self._position = position
         self._stop()
-        self._memory.hear(earlier, self._store.game, events)
+        self._memory.follow(earlier, self._store.game, events)
         if self._shows:
             self._show_now()
