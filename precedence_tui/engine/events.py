@@ -133,7 +133,7 @@ Events = tuple[Event, ...]
 
 
 def changes(events: Events) -> Events:
-    """Return what an action did, undid or redid to the game, each as if it had just been done."""
+    """Return what an action did, or what it undid or redid, as that was told when it was done."""
     first = events[0] if events else None
     return first.changes if isinstance(first, Undone | Redone) else events
 

@@ -221,5 +221,6 @@ def _walk(table: Table, steps: int, otherwise: Reason) -> Outcome:
         told.append(_OF_ONE_MOVE.get(step.moves) or StepDone(step))
     tell_end(start, positions[-1], told)
     game = new(Game, (deal, rules, position, done, undone))
-    event: Event = new(Undone if back else Redone, (tuple(told),))
+    changes = (tuple(told),)
+    event: Event = new(Undone, changes) if back else new(Redone, changes)
     return new(Table, (game, table.replaced, table.dealt)), (event,)

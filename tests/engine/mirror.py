@@ -84,9 +84,9 @@ class Mirror:
                 assert self.told[-1] is PLAYS[pile]
                 assert len(self.piles[pile]) == 1
             case FoundationCompleted():
-                pile = self.told[-1].foundation
-                assert pile is not None
-                assert len(self.piles[pile]) == 13
+                completed = self.told[-1].foundation
+                assert completed is not None
+                assert len(self.piles[completed]) == 13
             case WasteTurned():
                 assert self.stock == ()
                 self.waste, self.stock = (), self.waste[::-1]
