@@ -8,7 +8,7 @@ one `Rejected`.
 
 from typing import Final, assert_never
 
-from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.cards import KING
 from precedence_tui.engine.events import (
     Change,
@@ -55,33 +55,33 @@ def reduce(table: Table, action: Action) -> Outcome:
             return _make(table, (action,))
         case MakeMoves(moves):
             return _make(table, moves) if moves else (table, ())
-        case Command.DEAL_OR_REDEAL:
+        case SimpleAction.DEAL_OR_REDEAL:
             position = table.game.position
             turn = not position.stock and position.waste
             return _make(table, (Move.REDEAL if turn else Move.DEAL,))
-        case Command.PLAY_SHORTEST:
+        case SimpleAction.PLAY_SHORTEST:
             return _play_shortest(table)
-        case Command.DEAL_ON:
+        case SimpleAction.DEAL_ON:
             return _deal_on(table)
-        case Command.UNDO:
+        case SimpleAction.UNDO:
             if table.undoes_deal:
                 return _return_to(table, table.replaced, is_new=False)
             return _walk(table, -1 if table.game.done.steps else 0, Reason.NOTHING_TO_UNDO)
-        case Command.REDO:
+        case SimpleAction.REDO:
             if table.redoes_deal:
                 return _return_to(table, table.dealt, is_new=True)
             return _walk(table, 1 if table.game.undone.steps else 0, Reason.NOTHING_TO_REDO)
-        case Command.BACK_TO_PLAY:
+        case SimpleAction.BACK_TO_PLAY:
             return _walk(table, -table.game.done.steps_to_play(), Reason.NO_EARLIER_PLAY)
-        case Command.FORWARD_TO_PLAY:
+        case SimpleAction.FORWARD_TO_PLAY:
             return _walk(table, table.game.undone.steps_to_play(), Reason.NO_LATER_PLAY)
-        case Command.TO_START:
+        case SimpleAction.TO_START:
             return _walk(table, -table.game.done.steps, Reason.NOTHING_TO_UNDO)
-        case Command.TO_END:
+        case SimpleAction.TO_END:
             return _walk(table, table.game.undone.steps, Reason.NOTHING_TO_REDO)
         case GoTo(moves):
             return _go_to(table, moves)
-        case Command.GIVE_UP:
+        case SimpleAction.GIVE_UP:
             return _give_up(table)
         case NewDeal(deal, rules):
             king = deal.cards and deal.cards[0].rank == KING

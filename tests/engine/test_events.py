@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.cards import Card, card_from_code
 from precedence_tui.engine.events import (
     CardDealt,
@@ -63,14 +63,14 @@ def told(table: Table, *actions: Action) -> Events:
 
 def undone(table: Table, *actions: Action) -> tuple[Change, ...]:
     """What the undoing of the last of some actions takes back."""
-    (event,) = told(table, *actions, Command.UNDO)
+    (event,) = told(table, *actions, SimpleAction.UNDO)
     assert isinstance(event, Undone)
     return event.changes
 
 
 def redone(table: Table, *actions: Action) -> tuple[Change, ...]:
     """What the undoing and redoing of the last of some actions brings back."""
-    (event,) = told(table, *actions, Command.UNDO, Command.REDO)
+    (event,) = told(table, *actions, SimpleAction.UNDO, SimpleAction.REDO)
     assert isinstance(event, Redone)
     return event.changes
 
@@ -93,11 +93,11 @@ def test_undo_takes_back_what_was_told_and_redo_tells_it_again(
     made, events = reduce(table, action)
     if not any(isinstance(event, StepDone) for event in events):
         return
-    back, _events = reduce(made, Command.UNDO)
+    back, _events = reduce(made, SimpleAction.UNDO)
     assert back.game.position == table.game.position
     assert back.game.done == table.game.done
     assert undone(table, action) == events
-    again, _events = reduce(back, Command.REDO)
+    again, _events = reduce(back, SimpleAction.REDO)
     assert again == made._replace(game=again.game)
     assert again.game.position == made.game.position
     assert redone(table, action) == events
@@ -120,7 +120,12 @@ def test_a_whole_game_is_told_forth_and_back(name: str) -> None:
     game, moves = won_moves(name)
     table, mirror = Table(game), Mirror(game)
     heard: set[type] = set()
-    actions: list[Action] = [*moves, Command.GIVE_UP, Command.TO_START, Command.TO_END]
+    actions: list[Action] = [
+        *moves,
+        SimpleAction.GIVE_UP,
+        SimpleAction.TO_START,
+        SimpleAction.TO_END,
+    ]
     for action in actions:
         table, events = reduce(table, action)
         heard.update(map(type, events))
@@ -214,8 +219,8 @@ def test_a_jump_tells_every_step_on_its_way_as_it_was_made() -> None:
         deal,
         TopCardChanged(None, card("QD")),
     )
-    assert told(table, Command.TO_START) == (Undone(all_told),)
-    assert told(table, Command.TO_START, Command.TO_END) == (Redone(all_told),)
+    assert told(table, SimpleAction.TO_START) == (Undone(all_told),)
+    assert told(table, SimpleAction.TO_START, SimpleAction.TO_END) == (Redone(all_told),)
 
 
 def test_the_last_card_wins_and_wins_again_when_it_is_redone() -> None:
@@ -230,9 +235,9 @@ def test_the_last_card_wins_and_wins_again_when_it_is_redone() -> None:
     )
     assert ends_game(events)
     assert undone(Table(game), *moves) == events
-    assert not ends_game(told(Table(game), *moves, Command.UNDO))
+    assert not ends_game(told(Table(game), *moves, SimpleAction.UNDO))
     assert redone(Table(game), *moves) == events
-    assert ends_game(told(Table(game), *moves, Command.UNDO, Command.REDO))
+    assert ends_game(told(Table(game), *moves, SimpleAction.UNDO, SimpleAction.REDO))
 
 
 def test_the_last_card_that_goes_nowhere_loses() -> None:
@@ -246,15 +251,17 @@ def test_the_last_card_that_goes_nowhere_loses() -> None:
 
 def test_giving_up_is_a_step_without_a_move() -> None:
     table = table_of(BEGINNING, "d")
-    assert told(table, Command.GIVE_UP) == (StepDone(GIVING_UP),)
-    assert undone(table, Command.GIVE_UP) == (StepDone(GIVING_UP),)
-    assert redone(table, Command.GIVE_UP) == (StepDone(GIVING_UP),)
+    assert told(table, SimpleAction.GIVE_UP) == (StepDone(GIVING_UP),)
+    assert undone(table, SimpleAction.GIVE_UP) == (StepDone(GIVING_UP),)
+    assert redone(table, SimpleAction.GIVE_UP) == (StepDone(GIVING_UP),)
 
 
 def test_games_that_are_put_on_the_table_are_told_as_new_or_as_played_before() -> None:
     table = table_of(BEGINNING, "d")
     new_deal = NewDeal(LATER, STANDARD_RULES)
     assert told(table, new_deal) == (GameChanged(is_new=True),)
-    assert told(table, new_deal, Command.UNDO) == (GameChanged(is_new=False),)
-    assert told(table, new_deal, Command.UNDO, Command.REDO) == (GameChanged(is_new=True),)
+    assert told(table, new_deal, SimpleAction.UNDO) == (GameChanged(is_new=False),)
+    assert told(table, new_deal, SimpleAction.UNDO, SimpleAction.REDO) == (
+        GameChanged(is_new=True),
+    )
     assert told(table, TakeUp(table_of(LATER).game)) == (GameChanged(is_new=False),)
