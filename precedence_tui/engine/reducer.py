@@ -128,7 +128,8 @@ _OF_ONE_MOVE: Final[dict[tuple[Move, ...], StepDone]] = {
 
 
 def _refused(table: Table, position: Position, move: Move, reason: Reason) -> Outcome:
-    if not position.stock and not position.waste:
+    start = table.game.position
+    if not start.stock and not start.waste:
         return _rejected(table, Reason.GAME_WON)
     index = move.foundation
     if index is None:
