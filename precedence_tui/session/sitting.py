@@ -66,7 +66,8 @@ class Sitting:
     """The store with the archive, the clock and the settings that follow it.
 
     It keeps the store: each action is on disk, and the clock right, before anyone
-    shows it. `tags` are those of the record that the game on the table comes from, where the archive does not know it.
+    shows it. `tags` are those of the record that the game on the table comes from,
+    where the archive does not know it.
     `draw_number` gives the numbers of new deals.
     """
 

@@ -201,7 +201,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Do what a key means."""
         event.stop()
         event.prevent_default()
-        if self._hears and event.key not in MODIFIERS and event.time >= self._ignores_keys_until:
+        if self._takes_input and event.key not in MODIFIERS and event.time >= self._ignores_keys_until:
             self.press(by_place(event.key), event.character if event.is_printable else None)
 
     def press(self, key: str, character: str | None) -> None:
@@ -256,16 +256,16 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     @property
     def _layout_to_click(self) -> Layout | None:
-        return self.layout_now if self.panel is None and self._hears else None
+        return self.layout_now if self.panel is None and self._takes_input else None
 
     @property
-    def _hears(self) -> bool:
+    def _takes_input(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
         return self.is_attached and not self.app._exit
 
     def on_paste(self, event: Paste) -> None:
         """Give what was pasted to the panel, if there is one."""
-        if self.panel is not None and self._hears:
+        if self.panel is not None and self._takes_input:
             self.panel.paste(event.text)
 
     def on_mouse_down(self, event: MouseDown) -> None:
