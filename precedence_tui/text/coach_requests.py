@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from precedence_tui.engine.events import Events, ends_game
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Request
-from precedence_tui.texts.events import hints_sentence
+from precedence_tui.texts.announcements import hints_sentence
 from precedence_tui.texts.requests import Phrase
 
 if TYPE_CHECKING:

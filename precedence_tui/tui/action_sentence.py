@@ -2,7 +2,7 @@
 
 from precedence_tui.engine.events import Events, StepDone, ends_game
 from precedence_tui.engine.game import Game
-from precedence_tui.texts.events import message, result_sentence
+from precedence_tui.texts.announcements import message, result_sentence
 
 
 def action_sentence(events: Events, game: Game, hints: int | None) -> str:

@@ -66,7 +66,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.panel: Panel | None = None
         self.wishes = Wishes(self)
         self._mouse = Mouse()
-        self._ignores_keys_until = 0.0
+        self._takes_keys_from = 0.0
         self._has_place = False
         self._news = ""
         self._told = 0.0
@@ -112,15 +112,15 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.app.app_resume_signal.subscribe(self, self._take_keys_again, immediate=True)
         self.bring_up_to_date()
         if self.session.settings.verdict:
-            self.coach.outlooks.show(shows=True)
+            self.coach.verdict.show(shows=True)
 
     def ignore_keys_until_resumed(self) -> None:
         """Take no key until the game was suspended and goes on: it is not meant for the game."""
-        self._ignores_keys_until = inf
+        self._takes_keys_from = inf
 
     def _take_keys_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._ignores_keys_until = getattr(self.app._driver, "continued", 0.0)
+        self._takes_keys_from = getattr(self.app._driver, "continued", 0.0)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -201,7 +201,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Do what a key means."""
         event.stop()
         event.prevent_default()
-        if self._takes_input and event.key not in MODIFIERS and event.time >= self._ignores_keys_until:
+        if self._takes_input and event.key not in MODIFIERS and event.time >= self._takes_keys_from:
             self.press(by_place(event.key), event.character if event.is_printable else None)
 
     def press(self, key: str, character: str | None) -> None:

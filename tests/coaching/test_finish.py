@@ -6,7 +6,7 @@ from precedence_tui.engine.events import CardDealt, StepDone, Undone
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.timeline import Step
-from precedence_tui.texts.events import message
+from precedence_tui.texts.announcements import message
 from precedence_tui.tui.action_sentence import action_sentence
 from precedence_tui.tui.coaching.finish import finishes_by_itself
 from tests.games import WINS, table_of, won_moves, won_record

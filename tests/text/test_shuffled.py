@@ -15,21 +15,7 @@ from precedence_tui.text.game import TextGame
 from tests.games import WINS, table_of, won_moves
 from tests.store.shuffled import shuffled_subscribers
 
-LINES = (
-    "hint",
-    "u",
-    "y",
-    "u u u",
-    "hint",
-    "hint",
-    "best",
-    "d",
-    "end",
-    "u",
-    "end",
-    "verdict",
-    "new",
-)
+LINES = ("h", "p", "u", "h", "p", "u u u", "b", "d", "end", "w", "u", "new", "d", "u u")
 
 
 def before_the_win() -> Table:
