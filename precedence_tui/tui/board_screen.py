@@ -120,7 +120,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def _take_keys_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._takes_keys_from = getattr(self.app._driver, "continued", 0.0)
+        self._takes_keys_from = getattr(self.app, "continued", 0.0)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -261,7 +261,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     @property
     def _takes_input(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
-        return self.is_attached and not self.app._exit
+        return self.is_attached and not getattr(self.app, "is_ending", False)
 
     def on_paste(self, event: Paste) -> None:
         """Give what was pasted to the panel, if there is one."""
