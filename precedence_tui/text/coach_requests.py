@@ -47,4 +47,4 @@ class CoachRequests:
     def _hear(self, events: Events) -> None:
         self._result = ""
         if ends_game(events):
-            self._result = hints_sentence(self._session.archive.tally.hints)
+            self._result = hints_sentence(self._session.tally.hints)
