@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from precedence_tui.board.themes import NIGHT, THEMES
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES
 

@@ -21,7 +21,6 @@ from precedence_tui.cli.inputs import (
     add_redeals_option,
     count_argument,
     deal_number_argument,
-    rules_of,
 )
 from precedence_tui.cli.processes import (
     MOST_PROCESSES,
@@ -34,7 +33,7 @@ from precedence_tui.coach.verdict import Verdict, judge_exactly
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import PRECEDENCE, Variant
 from precedence_tui.i18n import _
 from precedence_tui.texts.listing import decimal_words
 
@@ -46,7 +45,7 @@ class Task(NamedTuple):
     """One deal to be played, in whichever process."""
 
     number: int
-    rules: Rules
+    variant: Variant
     player: Player
     budget: Budget
 
@@ -63,7 +62,7 @@ class Simulation(NamedTuple):
     """What was asked for, and how the deals ended that were played, from the first one on."""
 
     first: int
-    rules: Rules
+    variant: Variant
     player: Player
     budget: Budget
     outcomes: tuple[Outcome, ...] = ()
@@ -131,9 +130,9 @@ def run(arguments: Namespace) -> int:
     player = Player(arguments.player)
     if arguments.exact and player is not Player.PERFECT:
         raise CommandError(_("--exact is for the player who knows all cards: perfect"))
-    rules = rules_of(arguments.king, arguments.redeals)
-    simulation = Simulation(first, rules, player, budget_of(arguments))
-    tasks = (Task(number, rules, player, simulation.budget) for number in range(first, last + 1))
+    variant = PRECEDENCE.with_options(arguments.king, arguments.redeals)
+    simulation = Simulation(first, variant, player, budget_of(arguments))
+    tasks = (Task(number, variant, player, simulation.budget) for number in range(first, last + 1))
     deals = last - first + 1
     jobs = min(arguments.jobs or os.cpu_count() or 1, MOST_PROCESSES, deals)
     outcomes: list[Outcome] = []
@@ -161,10 +160,10 @@ def run(arguments: Namespace) -> int:
 
 def play_deal(task: Task) -> Outcome:
     """Play one deal."""
-    number, rules, player, budget = task
-    deal = deal_by_number(str(number), rules.first_king)
+    number, variant, player, budget = task
+    deal = deal_by_number(str(number), variant)
     assert not isinstance(deal, Fault)
-    position = start(deal, rules)
+    position = start(deal, variant)
     deadline = Deadline(budget.seconds)
     verdict, _line, playouts = play(position, player, budget.playouts, deadline.stop)
     if budget.exact and verdict is Verdict.UNKNOWN and not deadline.stop():
@@ -230,8 +229,8 @@ def simulation_json(simulation: Simulation) -> dict[str, object]:
     return {
         "first": simulation.first,
         "last": simulation.first + deals - 1,
-        "king": simulation.rules.first_king.value,
-        "redeals": simulation.rules.redeals,
+        "king": simulation.variant.first_king.value,
+        "redeals": simulation.variant.redeals,
         "player": simulation.player.value,
         "playouts": simulation.budget.playouts,
         "deals": deals,

@@ -32,8 +32,8 @@ def statistics_json(statistics: Statistics) -> dict[str, object]:
             king.value: _figures_json(figures) for king, figures in statistics.by_king.items()
         },
         "house_rules": [
-            {"king": rules.first_king.value, "redeals": rules.redeals, **_figures_json(figures)}
-            for rules, figures in statistics.house.items()
+            {"king": variant.first_king.value, "redeals": variant.redeals, **_figures_json(figures)}
+            for variant, figures in statistics.house.items()
         ],
         "best": [_best_json(game) for game in statistics.best.values()],
     }
@@ -61,8 +61,8 @@ def _best_json(game: Summary) -> dict[str, object]:
     win = game.tally.win
     return {
         "deal": game.deal,
-        "king": game.rules.first_king.value,
-        "redeals": game.rules.redeals,
+        "king": game.variant.first_king.value,
+        "redeals": game.variant.redeals,
         "result": game.counts.value,
         "cards_up": game.cards_up,
         "moves": win.moves if win else None,
@@ -73,7 +73,7 @@ def _best_json(game: Summary) -> dict[str, object]:
 def _words(statistics: Statistics) -> str:
     parts = [(_("all, standard rules"), statistics.standard)]
     parts += [(first_king_words(king), figures) for king, figures in statistics.by_king.items()]
-    parts += [(rule_words(rules), figures) for rules, figures in statistics.house.items()]
+    parts += [(rule_words(variant), figures) for variant, figures in statistics.house.items()]
     return "\n\n".join(
         "\n".join([f"{title}:", *_lines(figures)]) for title, figures in parts if figures.played
     ) or _("No game has been played yet.")

@@ -17,7 +17,6 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from precedence_tui.coach.find import never
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import State
 from precedence_tui.engine.moves import PLAYS, Move
 
@@ -48,7 +47,6 @@ def is_available() -> bool:
 
 def decide(
     state: State,
-    shape: Shape = FULL,
     seconds: float | None = None,
     stop: Callable[[], bool] = never,
 ) -> Decision:
@@ -59,7 +57,7 @@ def decide(
     """
     if state.is_won:
         return Decision((), False)
-    return _Model(state, shape).solved(seconds, stop)
+    return _Model(state).solved(seconds, stop)
 
 
 class _Place(NamedTuple):
@@ -72,12 +70,11 @@ class _Place(NamedTuple):
 class _Model:
     """The model of one state. Cards are numbered in the order in which they are dealt."""
 
-    def __init__(self, state: State, shape: Shape) -> None:
+    def __init__(self, state: State) -> None:
         from ortools.sat.python import cp_model
 
         self._cp = cp_model
         self._state = state
-        self._shape = shape
         self._ranks = (*state.waste, *reversed(state.stock))
         self._model = cp_model.CpModel()
         self._slots = [self._slot(card) for card in range(len(self._ranks))]
@@ -122,9 +119,9 @@ class _Model:
         most = (self._state.redeals_left + 1) * cards * cards - 1
         by_rank: dict[int, list[_Place]] = {rank: [] for rank in set(self._ranks)}
         for pile, height in enumerate(self._state.piles):
-            for step in range(height, self._shape.height):
+            for step in range(height, self._state.variant.height):
                 place = _Place(pile, step)
-                by_rank[self._shape.next_rank(pile, step)].append(place)
+                by_rank[self._state.variant.rank_at(pile, step)].append(place)
                 self._moments[place] = self._model.new_int_var(0, most, f"moment {place}")
         for rank, places in by_rank.items():
             of_rank = [card for card, other in enumerate(self._ranks) if other == rank]
@@ -173,7 +170,7 @@ class _Model:
                     yield shorter, longer
 
     def _rank(self, place: _Place) -> int:
-        return self._shape.next_rank(place.pile, place.height)
+        return self._state.variant.rank_at(place.pile, place.height)
 
     def solved(self, seconds: float | None, stop: Callable[[], bool]) -> Decision:
         """Let the solver work until it knows, the time is up or `stop` says so."""

@@ -7,7 +7,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal, deal_by_number
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 
 
@@ -36,7 +36,7 @@ def todays_deal(archive: Archive) -> TakeUp | NewDeal | NotPutDown:
         kept = archive.take_up(number)
         if kept is not None:
             return TakeUp(kept.game)
-    deal = deal_by_number(daily_number(), STANDARD_RULES.first_king)
+    deal = deal_by_number(daily_number(), PRECEDENCE)
     assert isinstance(deal, Deal)
     return NewDeal(deal)
 
@@ -45,7 +45,7 @@ def _in_play(archive: Archive) -> int | None:
     """The number in the archive of the game of today's deal that is still open, if there is one."""
     number = daily_number()
     for game in archive.games():
-        if (game.deal, game.rules, game.stands) == (number, STANDARD_RULES, Standing.OPEN):
+        if (game.deal, game.variant, game.stands) == (number, PRECEDENCE, Standing.OPEN):
             return game.number
     return None
 

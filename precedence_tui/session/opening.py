@@ -8,7 +8,7 @@ from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, Tags
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import FirstKing
 from precedence_tui.paths import data_folder, settings_folder
 from precedence_tui.session.daily import NotPutDown, todays_deal
 from precedence_tui.session.session import Session
@@ -55,8 +55,8 @@ def open_daily_session(override: Override = lambda kept: kept) -> Session | NotP
     match todays_deal(archive):
         case TakeUp(game):
             return _session(archive, game, _settings(override))
-        case NewDeal(deal, rules):
-            return _session(archive, new_game(deal, rules), _settings(override))
+        case NewDeal(deal, variant):
+            return _session(archive, new_game(deal, variant), _settings(override))
         case why:
             archive.close()
             return why

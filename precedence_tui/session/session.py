@@ -9,7 +9,7 @@ from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.actions import TakeUp
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
 from precedence_tui.engine.record import Tags
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.clock import Clock
 from precedence_tui.settings import Loaded, Settings, Unusable, save
 from precedence_tui.store import Store
@@ -68,9 +68,9 @@ class Session:
         self.store.dispatch(TakeUp(kept.game))
 
     @property
-    def new_deal_rules(self) -> Rules:
-        """Those of a deal that is asked for now: the table's, with the settings' first king."""
-        return self.store.game.rules._replace(first_king=self.settings.first_king)
+    def new_deal_variant(self) -> Variant:
+        """What a deal that is asked for now is of: the table's, with the settings' first king."""
+        return self.store.game.variant.with_options(first_king=self.settings.first_king)
 
     @property
     def tally(self) -> Tally:

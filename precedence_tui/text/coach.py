@@ -46,11 +46,11 @@ class TextCoach:
             return Refuse(words.no_hint_sentence(game))
         told = self._steps.go_on()
         if told is None:
-            advice = self._thinker.answer(HonestHint(game.position, game.rules))
+            advice = self._thinker.answer(HonestHint(game.position))
             assert isinstance(advice, Advice)
             told = self._steps.begin(advice)
         more = ask_for_more(Phrase.HINT)
-        return Say((words.hint_sentence(told.advice, told.step, more, _SPOKEN),))
+        return Say((words.hint_sentence(told.advice, told.step, more, game.variant, _SPOKEN),))
 
     def best(self) -> Reply:
         """What the search that knows all would do."""
@@ -62,7 +62,7 @@ class TextCoach:
         if advice is None:
             return Say((words.no_win_sentence(judgement.verdict),))
         self._steps.give_best()
-        return Say((words.best_sentence(advice, _SPOKEN),))
+        return Say((words.best_sentence(advice, game.variant, _SPOKEN),))
 
     def verdict(self) -> Reply:
         """Whether the game can be won."""

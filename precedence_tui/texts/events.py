@@ -4,7 +4,6 @@ The sentences are the same in every front end; its `Voice` names cards, piles
 and controls in them.
 """
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.events import (
     CardDealt,
     CardPlayed,
@@ -28,7 +27,6 @@ from precedence_tui.engine.events import (
 )
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Result, targets
-from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.games import deal_name, pass_words, redeals_left_words
 from precedence_tui.texts.rejections import rejection_sentence
@@ -41,9 +39,9 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     if game.result is Result.WON:
         return won_sentence(game, voice)
     if game.result is Result.LOST:
-        return lost_sentence(game.position.cards_up, voice)
+        return lost_sentence(game, voice)
     if game.was_given_up:
-        return given_up_sentence(game.position.cards_up)
+        return given_up_sentence(game)
     if game.has_moves:
         return _("Back in deal {deal}. {state}").format(
             deal=deal_name(game.deal), state=waste_sentence(game.position, voice)
@@ -56,13 +54,13 @@ def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:
     last = events[-1]
     match last:
         case Rejected():
-            return rejection_sentence(last, voice)
+            return rejection_sentence(last, game.variant, voice)
         case DealStarted() | GameTakenUp():
             return greeting(game, voice)
         case GameWon():
             return won_sentence(game, voice)
-        case GameLost(cards_up):
-            return lost_sentence(cards_up, voice)
+        case GameLost():
+            return lost_sentence(game, voice)
     steps = [event for event in events if isinstance(event, StepUndone | StepRedone)]
     if len(steps) > 1:
         return _jump_sentence(steps, game, voice)
@@ -111,11 +109,13 @@ def _event_sentence(event: Event, game: Game, voice: Voice) -> str:
             return sentence(_("{card} is back on the stock.").format(card=voice.card(card)))
         case CardPlayed(card, foundation):
             text = _("{card} lies on {pile}.")
-            return sentence(text.format(card=voice.card(card), pile=voice.on_pile(foundation)))
+            return sentence(
+                text.format(card=voice.card(card), pile=voice.on_pile(game.variant, foundation))
+            )
         case CardTakenBack(card):
             return sentence(_("{card} is back on the waste.").format(card=voice.card(card)))
-        case FoundationStarted(foundation) if foundation + 1 < FOUNDATIONS:
-            return _("Now {pile} is open.").format(pile=voice.pile(foundation + 1))
+        case FoundationStarted(foundation) if foundation + 1 < len(game.variant.bases):
+            return _("Now {pile} is open.").format(pile=voice.pile(game.variant, foundation + 1))
         case FoundationCompleted():
             return _("It is complete.")
         case WasteTurned(_, redeals_left):
@@ -123,7 +123,7 @@ def _event_sentence(event: Event, game: Game, voice: Voice) -> str:
         case WasteTurnedBack(_, redeals_left):
             return _turned(game, redeals_left)
         case GivenUp():
-            return given_up_sentence(game.position.cards_up)
+            return given_up_sentence(game)
         case GivingUpUndone():
             return _("The game goes on.")
     return ""
@@ -162,15 +162,15 @@ def won_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     return text.format(count=moves, hint=voice.after_win())
 
 
-def lost_sentence(cards_up: int, voice: Voice = AT_THE_BOARD) -> str:
+def lost_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """That no move is left, how far the game came, and what can be done next."""
     return _("No move is left: {count} of {full} cards are up. {hint}").format(
-        count=cards_up, full=CARDS_IN_PLAY, hint=voice.when_over()
+        count=game.position.cards_up, full=game.variant.cards, hint=voice.when_over()
     )
 
 
-def given_up_sentence(cards_up: int) -> str:
+def given_up_sentence(game: Game) -> str:
     """That the game was given up, how far it came, and what can be done next."""
     return _("Given up: {count} of {full} cards are up. u takes that back.").format(
-        count=cards_up, full=CARDS_IN_PLAY
+        count=game.position.cards_up, full=game.variant.cards
     )

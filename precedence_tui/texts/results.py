@@ -1,6 +1,5 @@
 """How a game ended, with the hints that it took."""
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Result
 from precedence_tui.i18n import _, plural
@@ -30,7 +29,7 @@ def result_sentence(game: Game, hints: int | None) -> str:
             "No move is left: {cards} of {full} cards are up, {count} hints. h: where it was lost.",
             hints,
         )
-    return text.format(cards=cards_up, full=CARDS_IN_PLAY, count=hints)
+    return text.format(cards=cards_up, full=game.variant.cards, count=hints)
 
 
 def hints_sentence(hints: int | None) -> str:

@@ -1,6 +1,6 @@
 """Words for the settings, and for what is wrong in their file."""
 
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES
 from precedence_tui.texts.games import first_king_words

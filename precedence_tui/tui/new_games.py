@@ -6,7 +6,7 @@ from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -24,29 +24,29 @@ class NewGames:
         self._session = board.session
         self._store = board.session.store
 
-    def deal(self, number: str | None, rules: Rules) -> None:
+    def deal(self, number: str | None, variant: Variant) -> None:
         """Put a new deal on the table: that number's, or any."""
-        deal = deal_by_number(number or self._board.draw_number(), rules.first_king)
+        deal = deal_by_number(number or self._board.draw_number(), variant)
         if not isinstance(deal, Fault):
-            self._put(NewDeal(deal, rules))
+            self._put(NewDeal(deal, variant))
 
-    def choose_deal(self, number: str | None, rules: Rules, wanted: "Wanted") -> None:
+    def choose_deal(self, number: str | None, variant: Variant, wanted: "Wanted") -> None:
         """Deal a number that was typed, or look for one of a kind that can be won."""
         deals = self._board.coach.deals
         if number is None and wanted is not None:
             difficulty = None if wanted == "any" else wanted
-            deals.look_for(difficulty, rules.first_king, int(self._board.draw_number()))
+            deals.look_for(difficulty, variant, int(self._board.draw_number()))
             return
-        self.deal(number, rules)
+        self.deal(number, variant)
         dealt = self._store.game.deal.number
-        if number is not None and dealt is not None and not rules.is_house_rule:
-            deals.grade(dealt, rules.first_king)
+        if number is not None and dealt is not None and not variant.is_house_rule:
+            deals.grade(dealt, variant)
 
     def deal_found(self, found: "Graded") -> None:
         """Put a deal on the table that was looked for."""
         from precedence_tui.texts.coach import graded_sentence
 
-        self.deal(found.number, Rules(found.first_king))
+        self.deal(found.number, found.variant)
         self._board.say(graded_sentence(found.number, found.difficulty, found.verdict))
 
     def deal_daily(self) -> None:

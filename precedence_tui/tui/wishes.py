@@ -32,7 +32,7 @@ class Wishes:
         """Carry a wish out."""
         match asked:
             case Wish.NEW_DEAL:
-                self.new_games.deal(None, self._session.new_deal_rules)
+                self.new_games.deal(None, self._session.new_deal_variant)
             case Wish.DAILY:
                 self.new_games.deal_daily()
             case Wish.NEW_STATISTICS:
@@ -66,7 +66,9 @@ class Wishes:
                 from precedence_tui.tui.panels.deal_choice import DealChoicePanel
 
                 board.open(
-                    DealChoicePanel(look, self._store.game.rules, close, self.new_games.choose_deal)
+                    DealChoicePanel(
+                        look, self._store.game.variant, close, self.new_games.choose_deal
+                    )
                 )
             case Wish.TO_COME:
                 from precedence_tui.tui.panels.to_come import ToComePanel
@@ -91,7 +93,7 @@ class Wishes:
             case Wish.HELP:
                 from precedence_tui.tui.panels.help import HelpPanel
 
-                board.open(HelpPanel(look, self._store.game.rules, close))
+                board.open(HelpPanel(look, self._store.game.variant, close))
 
     def close_panel(self) -> None:
         """Take the panel away, and show what it kept the coach from showing."""

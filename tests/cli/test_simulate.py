@@ -13,7 +13,7 @@ from precedence_tui.coach.odds import wilson
 from precedence_tui.coach.players import Player, play
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.cli.running import assert_refused, run, run_alone
 from tests.games import deal_numbered
 
@@ -29,7 +29,7 @@ def test_the_result_counts_what_the_player_did(capsys: pytest.CaptureFixture[str
     assert (done.status, done.errors) == (0, "")
     assert list(said) == KEYS
     verdicts = {
-        number: play(start(deal_numbered(number), STANDARD_RULES), Player.PERFECT, 200).verdict
+        number: play(start(deal_numbered(number), PRECEDENCE), Player.PERFECT, 200).verdict
         for number in range(32_100, 32_110)
     }
     won = sum(1 for verdict in verdicts.values() if verdict is Verdict.WINNABLE)

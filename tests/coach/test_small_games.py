@@ -14,7 +14,7 @@ from tests.coach.small import is_winnable_after, small_games, wins_by_the_rules
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
     answers: Counter[bool] = Counter()
     for game in small_games(1, 2_000):
-        search = Search(game.state, game.shape)
+        search = Search(game.state)
         assert search.run(3_000 if game.winnable else 200) is game.winnable
         if search.line is not None:
             assert wins_by_the_rules(game, search.line)
@@ -25,7 +25,7 @@ def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
 def test_a_search_without_a_choice_is_lost() -> None:
     barren = 0
     for game in small_games(2, 1_000):
-        search = Search(game.state, game.shape)
+        search = Search(game.state)
         search.run(1)
         if search.is_barren:
             barren += 1
@@ -36,7 +36,7 @@ def test_a_search_without_a_choice_is_lost() -> None:
 def test_prove_decides_every_game_of_one_pass_rightly() -> None:
     answers: Counter[bool] = Counter()
     for game in small_games(3, 3_000, most_redeals=0):
-        proof = Proof(game.state, game.shape)
+        proof = Proof(game.state)
         assert proof.run(1_000_000)
         assert proof.is_lost is not game.winnable
         assert (proof.line is not None) is game.winnable
@@ -49,13 +49,13 @@ def test_prove_decides_every_game_of_one_pass_rightly() -> None:
 def test_prove_wants_the_last_pass() -> None:
     game = next(game for game in small_games(4, 100) if game.state.redeals_left)
     with pytest.raises(ValueError, match="last pass"):
-        Proof(game.state, game.shape)
+        Proof(game.state)
 
 
 def test_a_safe_move_never_loses_a_game() -> None:
     plays = 0
     for game in small_games(5, 3_000):
-        move = safe_move(game.state, game.shape)
+        move = safe_move(game.state)
         if move is None or not game.winnable:
             continue
         assert is_winnable_after(game, move)
@@ -67,7 +67,7 @@ def test_a_safe_move_never_loses_a_game() -> None:
 def test_decide_agrees_with_brute_force() -> None:
     answers: Counter[bool] = Counter()
     for game in small_games(6, 200):
-        decision = decide(game.state, game.shape)
+        decision = decide(game.state)
         assert decision.is_lost is not game.winnable
         assert (decision.line is not None) is game.winnable
         if decision.line is not None:

@@ -12,7 +12,7 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.coach.verdict import Verdict
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.tui.coaching.asking import Asking
 from tests.coaching.fakes import FakeClient
 
@@ -24,14 +24,14 @@ def test_of_each_kind_of_question_only_the_latest_is_answered() -> None:
 
     def ask(number: str) -> int:
         return asking.ask(
-            HowHard(number, FirstKing.SET_OUT),
+            HowHard(number, PRECEDENCE),
             lambda value: heard.append((number, value)),
             lambda done: heard.append((number, done)),
             partial(heard.append, (number, None)),
         )
 
     earlier, latest = ask("1"), ask("2")
-    graded = Graded("1", FirstKing.SET_OUT, Difficulty.EASY, Verdict.WINNABLE)
+    graded = Graded("1", PRECEDENCE, Difficulty.EASY, Verdict.WINNABLE)
     for value in (Progress(1), graded, Unavailable()):
         client.deliver(Answered(earlier, value))
     assert not heard

@@ -44,7 +44,11 @@ ENGINE: Final = (
     ),
     Mutant("engine/deals.py", "start=1)", "start=0)"),
     Mutant("engine/position.py", "return pile[-1].rank - 1 or KING", "return pile[-1].rank - 1"),
-    Mutant("engine/position.py", "if len(pile) == PILE_HEIGHT:", "if len(pile) > PILE_HEIGHT:"),
+    Mutant(
+        "engine/position.py",
+        "if len(pile) == PRECEDENCE.height:",
+        "if len(pile) > PRECEDENCE.height:",
+    ),
     Mutant(
         "engine/position.py",
         "return foundation > 0 and not position.foundations[foundation - 1]",
@@ -72,8 +76,8 @@ ENGINE: Final = (
     ),
     Mutant(
         "engine/game.py",
-        "1 + self.rules.redeals - self.position",
-        "self.rules.redeals - self.position",
+        "1 + self.variant.redeals - self.position",
+        "self.variant.redeals - self.position",
     ),
     Mutant("engine/game.py", "self.was_given_up or self.result is not", "self.result is not"),
     Mutant("engine/history.py", "len(step.moves)))", "1))"),
@@ -100,8 +104,8 @@ ENGINE: Final = (
     ),
     Mutant(
         "engine/reducer.py",
-        "        elif len(pile) == PILE_HEIGHT:",
-        "        elif len(pile) > PILE_HEIGHT:",
+        "        elif len(pile) == PRECEDENCE.height:",
+        "        elif len(pile) > PRECEDENCE.height:",
     ),
     Mutant("engine/reducer.py", "for move in reversed(step.moves):", "for move in step.moves:"),
     Mutant(

@@ -2,7 +2,7 @@
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.service.questions import DealOf, Graded, HowHard, Value
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import Variant
 from precedence_tui.store import Store
 from precedence_tui.texts.coach import (
     broken_off_sentence,
@@ -28,7 +28,7 @@ class Deals:
         """Whether a deal is being looked for."""
         return self._ticket is not None
 
-    def look_for(self, wanted: Difficulty | None, first_king: FirstKing, first: int) -> None:
+    def look_for(self, wanted: Difficulty | None, variant: Variant, first: int) -> None:
         """Look for a deal that can be won and is so hard; None: however hard."""
 
         def found(value: Value) -> None:
@@ -38,7 +38,7 @@ class Deals:
 
         self._view.say(searching_sentence(wanted, 0))
         self._ticket = self._asking.ask(
-            DealOf(wanted, first_king, first),
+            DealOf(wanted, variant, first),
             found,
             lambda tried: self._view.say(searching_sentence(wanted, tried)),
             self._failed,
@@ -51,14 +51,14 @@ class Deals:
             self._ticket = None
             self._view.say(broken_off_sentence())
 
-    def grade(self, number: str, first_king: FirstKing) -> None:
+    def grade(self, number: str, variant: Variant) -> None:
         """Say what is known of the deal on the table, unless there is another by then."""
 
         def graded(value: Value) -> None:
             if isinstance(value, Graded) and self._store.game.deal.number == number:
                 self._view.say(graded_sentence(value.number, value.difficulty, value.verdict))
 
-        self._asking.ask(HowHard(number, first_king), graded)
+        self._asking.ask(HowHard(number, variant), graded)
 
     def _failed(self) -> None:
         self._ticket = None

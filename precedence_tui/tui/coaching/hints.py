@@ -47,7 +47,7 @@ class Hints:
             self._position = game.position
             self._view.say(thinking_sentence())
             self._ticket = self._asking.ask(
-                HonestHint(game.position, game.rules), self._advise, failed=self._failed
+                HonestHint(game.position), self._advise, failed=self._failed
             )
 
     def _advise(self, value: Value) -> None:
@@ -56,7 +56,9 @@ class Hints:
             self._tell(self._steps.begin(value))
 
     def _tell(self, told: Told) -> None:
-        self._view.say(hint_sentence(told.advice, told.step, _("h: more of it.")))
+        self._view.say(
+            hint_sentence(told.advice, told.step, _("h: more of it."), self._store.game.variant)
+        )
 
     def best(self) -> None:
         """Say what the search that knows all would do."""
@@ -74,7 +76,7 @@ class Hints:
             self._view.say(no_win_sentence(judgement.verdict))
             return
         self._steps.give_best()
-        self._view.say(best_sentence(advice))
+        self._view.say(best_sentence(advice, self._store.game.variant))
 
     def _failed(self) -> None:
         self._ticket = None

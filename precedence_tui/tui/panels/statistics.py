@@ -64,7 +64,7 @@ class StatisticsPanel(Panel):
 
     def _by_rules(self, statistics: "Statistics") -> list[Line]:
         rows = [(first_king_words(king), figures) for king, figures in statistics.by_king.items()]
-        rows += [(rule_words(rules), figures) for rules, figures in statistics.house.items()]
+        rows += [(rule_words(variant), figures) for variant, figures in statistics.house.items()]
         return [
             _BLANK,
             *(
@@ -81,7 +81,7 @@ class StatisticsPanel(Panel):
 
     def _best(self, statistics: "Statistics") -> list[Line]:
         number = self.game.deal.number
-        best = statistics.best.get((number, self.game.rules)) if number else None
+        best = statistics.best.get((number, self.game.variant)) if number else None
         if best is None:
             return []
         win = best.tally.win
