@@ -6,7 +6,7 @@ Whatever can be played is played at once, on the shortest pile that takes it.
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.deals import Deal, deal_by_number
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.position import Result, targets
@@ -61,8 +61,8 @@ def played(number: str) -> Iterator[Scene]:
     while not table.game.is_over:
         position = table.game.position
         if targets(position):
-            action = Command.PLAY_SHORTEST
+            action = SimpleAction.PLAY_SHORTEST
         else:
-            action = Command.DEAL_ON if position.stock else Command.DEAL_OR_REDEAL
+            action = SimpleAction.DEAL_ON if position.stock else SimpleAction.DEAL_OR_REDEAL
         table, events = reduce(table, action)
         yield Scene(table, message(events, table.game))

@@ -18,7 +18,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.cards import PACK, card_from_code
 from precedence_tui.engine.deals import Deal, deal_by_number, deal_of_cards
 from precedence_tui.engine.events import Rejected
@@ -152,15 +152,15 @@ def random_action(table: Table, random: Random, new_deals: bool = True) -> Actio
 
 
 _MOSTLY_LEGAL: Final[tuple[Action, ...]] = (
-    Command.DEAL_ON,
-    Command.DEAL_OR_REDEAL,
-    Command.PLAY_SHORTEST,
-    Command.REDO,
-    Command.UNDO,
-    Command.BACK_TO_PLAY,
-    Command.FORWARD_TO_PLAY,
+    SimpleAction.DEAL_ON,
+    SimpleAction.DEAL_OR_REDEAL,
+    SimpleAction.PLAY_SHORTEST,
+    SimpleAction.REDO,
+    SimpleAction.UNDO,
+    SimpleAction.BACK_TO_PLAY,
+    SimpleAction.FORWARD_TO_PLAY,
 )
-_ANY: Final[tuple[Action, ...]] = (*Command, *Move, MakeMoves(()), MakeMoves(PLAYS))
+_ANY: Final[tuple[Action, ...]] = (*SimpleAction, *Move, MakeMoves(()), MakeMoves(PLAYS))
 
 
 def random_table(random: Random, most_actions: int = 40) -> Table:
@@ -173,7 +173,7 @@ def random_table(random: Random, most_actions: int = 40) -> Table:
     for _move, later in islice(whole_game(game, random), random.randrange(400)):
         table = later
     if random.random() < 0.1:
-        table, _events = reduce(table, Command.GIVE_UP)
+        table, _events = reduce(table, SimpleAction.GIVE_UP)
     for _ in range(random.randrange(most_actions + 1)):
         table, _events = reduce(table, random_action(table, random, new_deals=False))
     return table
@@ -240,7 +240,7 @@ def actions() -> st.SearchStrategy[Action]:
     moves = st.sampled_from(Move)
     return st.one_of(
         moves,
-        st.sampled_from(Command),
+        st.sampled_from(SimpleAction),
         st.builds(MakeMoves, st.lists(moves, max_size=4).map(tuple)),
         st.builds(GoTo, st.integers(0, 400)),
         new_games().map(lambda game: NewDeal(game.deal, game.variant)),

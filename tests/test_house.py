@@ -84,8 +84,8 @@ def test_the_readme_names_every_command_and_every_key() -> None:
 
 
 def test_the_readme_names_every_room() -> None:
-    (table,) = re.findall(r"\| in `precedence_tui/` \|.*?\n\n", README, re.DOTALL)
-    named = {name.rstrip("/") for name in re.findall(r"`([a-z]+(?:/|\.py))`", table)}
+    (table,) = re.findall(r"\| in `precedence_tui/` \|(.*?)\n\n", README, re.DOTALL)
+    named = {name.rstrip("/") for name in re.findall(r"`([a-z0-9_]+(?:/|\.py))`", table)}
     there = {path.name for path in PACKAGE.iterdir() if not path.name.startswith("__")}
     assert named == there - {"py.typed"}
 

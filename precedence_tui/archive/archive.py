@@ -15,7 +15,7 @@ from precedence_tui.archive.recorder import Recorder, seconds_now
 from precedence_tui.archive.removal import Deleted
 from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Standing, Tally, standing
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import GivenUp, GivingUpUndone
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.history import GIVING_UP
@@ -214,13 +214,13 @@ class Archive:
 
     def give_up(self, number: int) -> bool:
         """Give an open game up that is not on the table; whether that was done."""
-        return self._act(number, Command.GIVE_UP)
+        return self._act(number, SimpleAction.GIVE_UP)
 
     def take_back_giving_up(self, number: int) -> bool:
         """Undo `give_up`."""
-        return self._act(number, Command.UNDO)
+        return self._act(number, SimpleAction.UNDO)
 
-    def _act(self, number: int, command: Command) -> bool:
+    def _act(self, number: int, command: SimpleAction) -> bool:
         if self._on_table(number) is not None:
             return False
         if not self._claim_or_tell(number):
@@ -230,11 +230,11 @@ class Archive:
         self._release(number)
         return done
 
-    def _acted(self, kept: Stored, command: Command) -> bool:
+    def _acted(self, kept: Stored, command: SimpleAction) -> bool:
         table, events = reduce(Table(kept.game), command)
         if not any(isinstance(event, GivenUp | GivingUpUndone) for event in events):
             return False
-        step = GIVING_UP if command is Command.GIVE_UP else None
+        step = GIVING_UP if command is SimpleAction.GIVE_UP else None
         now = seconds_now()
         tally = kept.tally.after(table.game, now, undone=False)
         changed = kept._replace(game=table.game, tally=tally)

@@ -9,7 +9,7 @@ from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
 from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Tally
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp, StepDone, StepUndone
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.history import Step
@@ -90,7 +90,7 @@ class Recorder:
         return tuple(
             Record(game, one.tags)
             for one in self._unwritten
-            if (game := reduce(Table(one.game), Command.TO_END)[0].game).done.moves
+            if (game := reduce(Table(one.game), SimpleAction.TO_END)[0].game).done.moves
         )
 
     @property

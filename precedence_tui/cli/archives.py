@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.cli.command import CommandError
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.paths import data_folder
 from precedence_tui.texts.archive import news_sentence
 
 
 @contextmanager
 def reading() -> Iterator[Archive]:
-    """The archive as it is. Raises `CommandError` where there is one that cannot be read."""
+    """The archive as it is. Raises `SubcommandError` where there is one that cannot be read."""
     archive = Archive(data_folder(), visitor=True)
     try:
         news = archive.take_news()
         if news and not archive.reads:
-            raise CommandError(news_sentence(news[0]))
+            raise SubcommandError(news_sentence(news[0]))
         yield archive
     finally:
         archive.close()

@@ -7,8 +7,8 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.inputs import count_argument
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
 from precedence_tui.texts.quotes import excerpt
 
@@ -77,13 +77,13 @@ def add_budget_options(parser: ArgumentParser) -> None:
 def budget_of(arguments: Namespace) -> Budget:
     """The budget that was asked for.
 
-    Raises `CommandError` where the solver that it needs is not installed.
+    Raises `SubcommandError` where the solver that it needs is not installed.
     """
     if arguments.exact:
         from precedence_tui.coach.decide import INSTALL, is_available
 
         if not is_available():
-            raise CommandError(
+            raise SubcommandError(
                 _("--exact needs OR-Tools, which is not installed: {command}").format(
                     command=INSTALL
                 )

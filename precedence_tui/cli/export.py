@@ -7,7 +7,7 @@ from typing import Final
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.cli.archives import reading
-from precedence_tui.cli.command import INVALID_RECORD, CommandError
+from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
 from precedence_tui.i18n import _
 from precedence_tui.texts.archive import NewsKind, news_sentence
@@ -50,12 +50,12 @@ def run(arguments: Namespace) -> int:
             return _export_all(archive)
         number = archive.last_played() if arguments.game == CURRENT else arguments.game
         if number is None:
-            raise CommandError(_("there is no open game"))
+            raise SubcommandError(_("there is no open game"))
         record = _record(archive, number)
         for news in archive.take_news():
-            raise CommandError(news_sentence(news))
+            raise SubcommandError(news_sentence(news))
         if record is None:
-            raise CommandError(
+            raise SubcommandError(
                 _("there is no game {number} in the list of games").format(number=number)
             )
         _print([record])
@@ -68,7 +68,7 @@ def _export_all(archive: Archive) -> int:
     damaged = archive.take_news()
     for news in damaged:
         if news.kind is not NewsKind.GAME_UNREADABLE:
-            raise CommandError(news_sentence(news))
+            raise SubcommandError(news_sentence(news))
         print(f"precedence export: {news_sentence(news)}", file=sys.stderr)
     _print([record for record in records if record is not None])
     return INVALID_RECORD if damaged else 0

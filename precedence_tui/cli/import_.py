@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.importing import Taken
-from precedence_tui.cli.command import INVALID_RECORD, CommandError
 from precedence_tui.cli.inputs import add_records_argument, records_of
+from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record
 from precedence_tui.i18n import _, plural
 from precedence_tui.paths import data_folder
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
     finally:
         archive.close()
     if taken is None:
-        raise CommandError(" ".join(news), INVALID_RECORD)
+        raise SubcommandError(" ".join(news), INVALID_RECORD)
     for line in (*news, *_lines(records, taken)):
         print(line, file=sys.stderr)
     return 0

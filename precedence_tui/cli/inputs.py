@@ -10,7 +10,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import Final
 
-from precedence_tui.cli.command import INVALID_RECORD, WRONG_USE, CommandError
+from precedence_tui.cli.subcommand import INVALID_RECORD, WRONG_USE, SubcommandError
 from precedence_tui.engine.deals import deal_by_number, deal_from_text, deal_number
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import new_game
@@ -105,13 +105,13 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
 
     A deal is played by the rules given, which are None where nobody gave them;
     a record has its own, and its game stands where its moves lead. Raises
-    `CommandError` where there is no such deal or file, or it does not hold.
+    `SubcommandError` where there is no such deal or file, or it does not hold.
     """
     variant = PRECEDENCE.with_options(first_king, redeals)
     if _NUMBER.fullmatch(source):
         deal = deal_by_number(source, variant)
         if isinstance(deal, Fault):
-            raise CommandError(fault_sentence(deal))
+            raise SubcommandError(fault_sentence(deal))
         return Record(new_game(deal, variant))
     text = text_of(source)
     if not looks_like_record(text):
@@ -130,11 +130,11 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
 def records_of(file: str) -> tuple[Record, ...]:
     """The records in a file, at least one.
 
-    Raises `CommandError`; records that do not hold are told apart from what is
+    Raises `SubcommandError`; records that do not hold are told apart from what is
     none: exit status 1.
     """
     if _NUMBER.fullmatch(file):
-        raise CommandError(
+        raise SubcommandError(
             _("'{text}' is a number: a file of that name is written ./{text}").format(
                 text=excerpt(file)
             )
@@ -153,7 +153,7 @@ def _records_in(text: str, file: str, invalid: int) -> tuple[Record, ...]:
 def text_of(file: str) -> str:
     """The text in a file, or from standard input for `-`.
 
-    Raises `CommandError` if it cannot be read or is no text.
+    Raises `SubcommandError` if it cannot be read or is no text.
     """
     try:
         content = _bytes_of(file)
@@ -178,7 +178,7 @@ def text_of(file: str) -> str:
 def _bytes_of(file: str) -> bytes:
     # An empty path is the folder where the command was started.
     if not file:
-        raise CommandError(_("the name of a file is wanted, and this one is empty"))
+        raise SubcommandError(_("the name of a file is wanted, and this one is empty"))
     if file != "-":
         with Path(file).open("rb") as stream:
             return stream.read(MOST_BYTES + 1)
@@ -187,6 +187,6 @@ def _bytes_of(file: str) -> bytes:
     return sys.stdin.buffer.read(MOST_BYTES + 1)
 
 
-def _bad_input(file: str, what: str, status: int = WRONG_USE) -> CommandError:
+def _bad_input(file: str, what: str, status: int = WRONG_USE) -> SubcommandError:
     where = _("standard input") if file == "-" else file
-    return CommandError(f"{where}: {what}", status)
+    return SubcommandError(f"{where}: {what}", status)

@@ -5,12 +5,11 @@ import sys
 from argparse import ArgumentParser
 from typing import Final
 
-from precedence_tui.cli.command import CommandError
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, Choice
 from precedence_tui.paths import HOME_VARIABLE, NoFolderError, settings_folder
-from precedence_tui.session.language import use_settings
-from precedence_tui.settings import DEFAULTS, load
+from precedence_tui.settings import DEFAULTS, load, use_language
 from precedence_tui.texts.quotes import excerpt
 
 OPTION: Final = "--lang"
@@ -19,7 +18,7 @@ OPTION: Final = "--lang"
 def speak(code: str | None) -> Choice:
     """Speak from now on the language of `--lang`, which is None where it was not given.
 
-    Raises `CommandError`, in the language of settings and environment, where
+    Raises `SubcommandError`, in the language of settings and environment, where
     there is no such language, or no telling where the settings are.
     """
     settings, lost = DEFAULTS, None
@@ -29,11 +28,11 @@ def speak(code: str | None) -> Choice:
         lost = str(error)
     if code in LANGUAGES:
         settings = settings._replace(language=code)
-    choice = use_settings(settings, os.environ, sys.stdout)
+    choice = use_language(settings, os.environ, sys.stdout)
     if code is not None and code not in LANGUAGES:
-        raise CommandError(_unknown(code))
+        raise SubcommandError(_unknown(code))
     if lost is not None:
-        raise CommandError(_lost_home(lost))
+        raise SubcommandError(_lost_home(lost))
     return choice
 
 

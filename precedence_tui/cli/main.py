@@ -69,9 +69,9 @@ def _carry_out(words: list[str]) -> int:
     from importlib import import_module
     from typing import cast
 
-    from precedence_tui.cli.command import Command, CommandError
     from precedence_tui.cli.language import add_language_option, speak, without_language
-    from precedence_tui.cli.parser import CommandParser
+    from precedence_tui.cli.parser import SubcommandParser
+    from precedence_tui.cli.subcommand import Subcommand, SubcommandError
     from precedence_tui.i18n import _
     from precedence_tui.texts.settings import unwritable_sentence
 
@@ -79,12 +79,12 @@ def _carry_out(words: list[str]) -> int:
     words, language = without_language(words)
     try:
         choice = speak(language)
-    except CommandError as error:
+    except SubcommandError as error:
         _complain(who, str(error))
         return error.status
     # No command at all is the game itself.
     words = words or ["play"]
-    parser = CommandParser(
+    parser = SubcommandParser(
         prog=who,
         description=_("Precedence, a two-pack solitaire. Without a command the game is played."),
     )
@@ -101,7 +101,7 @@ def _carry_out(words: list[str]) -> int:
         add_language_option(command_parser)
         if words[0] == name:
             who = command_parser.prog
-            command = cast("Command", import_module(module))
+            command = cast("Subcommand", import_module(module))
             command.add_arguments(command_parser)
             command_parser.set_defaults(run=command.run)
     try:
@@ -110,7 +110,7 @@ def _carry_out(words: list[str]) -> int:
         if arguments is not None:
             arguments.lang = language
             status = arguments.run(arguments)
-    except CommandError as error:
+    except SubcommandError as error:
         _complain(who, str(error))
         return error.status
     # An error is one line, without this one. The game says it on its message line.

@@ -1,18 +1,18 @@
-"""Command lines are understood by argparse, and misunderstood in one line."""
+"""Subcommand lines are understood by argparse, and misunderstood in one line."""
 
 import argparse
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from precedence_tui.cli.command import CommandError
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _, plural
 
 # argparse asks for its own texts through these names in its module.
 vars(argparse).update(_=_, ngettext=plural)
 
 
-class CommandParser(argparse.ArgumentParser):
-    """A parser that raises `CommandError` on wrong use, instead of printing and ending.
+class SubcommandParser(argparse.ArgumentParser):
+    """A parser that raises `SubcommandError` on wrong use, instead of printing and ending.
 
     Options are not abbreviated: a script's short form would change its meaning
     when another option is added.
@@ -23,7 +23,7 @@ class CommandParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Refuse the command line."""
-        raise CommandError(message)
+        raise SubcommandError(message)
 
     def _print_message(self, message: str, file: Any = None) -> None:
         # Otherwise nothing would be said of a text that could not be written.
@@ -33,7 +33,7 @@ class CommandParser(argparse.ArgumentParser):
     def understood(self, words: Sequence[str]) -> argparse.Namespace | None:
         """What a command line asks for; None where that is a text that has been printed.
 
-        Raises `CommandError` on wrong use.
+        Raises `SubcommandError` on wrong use.
         """
         try:
             return self.parse_args(words)

@@ -14,7 +14,6 @@ from precedence_tui.cli.budgets import (
     add_budget_options,
     budget_of,
 )
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import (
     add_king_option,
@@ -27,6 +26,7 @@ from precedence_tui.cli.processes import (
     ProcessEndedError,
     shared_out,
 )
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.coach.odds import wilson
 from precedence_tui.coach.players import Player, play
 from precedence_tui.coach.verdict import Verdict, judge_exactly
@@ -122,14 +122,14 @@ def run(arguments: Namespace) -> int:
     """Play the deals and print how they ended; what is done so far, if something stops it."""
     first, last = arguments.first, arguments.last
     if first > last:
-        raise CommandError(
+        raise SubcommandError(
             _("the last deal, {last}, comes before the first, {first}").format(
                 first=first, last=last
             )
         )
     player = Player(arguments.player)
     if arguments.exact and player is not Player.PERFECT:
-        raise CommandError(_("--exact is for the player who knows all cards: perfect"))
+        raise SubcommandError(_("--exact is for the player who knows all cards: perfect"))
     variant = PRECEDENCE.with_options(arguments.king, arguments.redeals)
     simulation = Simulation(first, variant, player, budget_of(arguments))
     tasks = (Task(number, variant, player, simulation.budget) for number in range(first, last + 1))
@@ -146,7 +146,7 @@ def run(arguments: Namespace) -> int:
     if isinstance(stopped, ProcessEndedError):
         # One line after the other, even where both go into the same file.
         sys.stdout.flush()
-        raise CommandError(
+        raise SubcommandError(
             _(
                 "one of the playing processes died, and deal {number} was not played:"
                 " go on from there, with a smaller --jobs if memory is short"

@@ -1,7 +1,7 @@
-"""Everything that a key or a click can do to a game.
+"""Everything that can be done to a game: what the reducer takes.
 
-A `Move` is an action. The others are commands, which make several moves, or
-moves that depend on the position, or none.
+A `Move` is an action. The others make several moves, or moves that depend on
+the position, or none.
 """
 
 from enum import StrEnum
@@ -14,8 +14,8 @@ from precedence_tui.engine.values import distinct
 from precedence_tui.engine.variant import PRECEDENCE, Variant
 
 
-class Command(StrEnum):
-    """An action that says all with its name."""
+class SimpleAction(StrEnum):
+    """An action that needs no more than its name."""
 
     DEAL_OR_REDEAL = "deal one card, or turn the waste over when the stock is empty"
     PLAY_SHORTEST = "play the waste's top card on the shortest pile that takes it"
@@ -58,4 +58,4 @@ class GoTo(NamedTuple):
     moves: int
 
 
-Action = Move | Command | NewDeal | TakeUp | MakeMoves | GoTo
+Action = Move | SimpleAction | NewDeal | TakeUp | MakeMoves | GoTo

@@ -9,7 +9,7 @@ one `Rejected`.
 from collections.abc import Callable
 from typing import Final, assert_never
 
-from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.deals import what_is_wrong
 from precedence_tui.engine.events import (
     CardDealt,
@@ -65,27 +65,27 @@ def reduce(table: Table, action: Action) -> Outcome:
             return _go_to(table, moves)
         case MakeMoves(moves):
             return _make(table, moves) if moves else (table, ())
-        case Command.DEAL_OR_REDEAL:
+        case SimpleAction.DEAL_OR_REDEAL:
             position = table.game.position
             turn = not position.stock and position.waste
             return _make(table, (Move.REDEAL if turn else Move.DEAL,))
-        case Command.PLAY_SHORTEST:
+        case SimpleAction.PLAY_SHORTEST:
             return _play_shortest(table)
-        case Command.DEAL_ON:
+        case SimpleAction.DEAL_ON:
             return _deal_on(table)
-        case Command.UNDO:
+        case SimpleAction.UNDO:
             return _undo(table)
-        case Command.REDO:
+        case SimpleAction.REDO:
             return _redo(table)
-        case Command.BACK_TO_PLAY:
+        case SimpleAction.BACK_TO_PLAY:
             return _undo_until(table, lambda step: step.plays, Reason.NO_EARLIER_PLAY)
-        case Command.FORWARD_TO_PLAY:
+        case SimpleAction.FORWARD_TO_PLAY:
             return _redo_until(table, lambda step: step.plays, Reason.NO_LATER_PLAY)
-        case Command.TO_START:
+        case SimpleAction.TO_START:
             return _undo_until(table, None, Reason.NOTHING_TO_UNDO)
-        case Command.TO_END:
+        case SimpleAction.TO_END:
             return _redo_until(table, None, Reason.NOTHING_TO_REDO)
-        case Command.GIVE_UP:
+        case SimpleAction.GIVE_UP:
             return _give_up(table)
         case NewDeal(deal, variant):
             wrong = what_is_wrong(deal, variant)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from precedence_tui.engine.actions import Action, Command, GoTo, NewDeal
+from precedence_tui.engine.actions import Action, GoTo, NewDeal, SimpleAction
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
@@ -29,16 +29,16 @@ from precedence_tui.texts.requests import (
 
 _ACTIONS: Final[Mapping[Phrase, Action]] = {
     Phrase.DEAL: Move.DEAL,
-    Phrase.DEAL_ON: Command.DEAL_ON,
-    Phrase.PLAY: Command.PLAY_SHORTEST,
+    Phrase.DEAL_ON: SimpleAction.DEAL_ON,
+    Phrase.PLAY: SimpleAction.PLAY_SHORTEST,
     Phrase.REDEAL: Move.REDEAL,
-    Phrase.UNDO: Command.UNDO,
-    Phrase.REDO: Command.REDO,
-    Phrase.BACK: Command.BACK_TO_PLAY,
-    Phrase.FORWARD: Command.FORWARD_TO_PLAY,
-    Phrase.START: Command.TO_START,
-    Phrase.END: Command.TO_END,
-    Phrase.GIVE_UP: Command.GIVE_UP,
+    Phrase.UNDO: SimpleAction.UNDO,
+    Phrase.REDO: SimpleAction.REDO,
+    Phrase.BACK: SimpleAction.BACK_TO_PLAY,
+    Phrase.FORWARD: SimpleAction.FORWARD_TO_PLAY,
+    Phrase.START: SimpleAction.TO_START,
+    Phrase.END: SimpleAction.TO_END,
+    Phrase.GIVE_UP: SimpleAction.GIVE_UP,
 }
 
 # No game has more moves.
@@ -83,8 +83,8 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     """What the letters ask for: those of records, and undo, redo and help."""
     actions: dict[str, Action] = {
         **{move.value: move for move in Move},
-        "u": Command.UNDO,
-        "y": Command.REDO,
+        "u": SimpleAction.UNDO,
+        "y": SimpleAction.REDO,
     }
     return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
 

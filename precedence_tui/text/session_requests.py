@@ -4,9 +4,6 @@ import re
 from typing import Final
 
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.tally import Standing
-from precedence_tui.engine.actions import TakeUp
-from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
 from precedence_tui.texts import spoken_lists
@@ -21,11 +18,11 @@ _NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
 
 
 def session_requests(session: Session) -> tuple[Request, ...]:
-    """The requests, in the order of the help."""
+    """Return the requests, in the order of the help."""
     return (
         Request(Phrase.GAMES, lambda number: _games(session, number), Number.POSSIBLE),
         Request(Phrase.GAME, lambda number: _game(session, number), Number.WANTED),
-        Request(Phrase.DAILY, lambda _: _daily(session)),
+        Request(Phrase.DAILY, lambda _: session.games.deal_of_the_day()),
         Request(Phrase.STATISTICS, lambda _: _statistics(session)),
         Request(Phrase.CLOCK, lambda _: Say((spoken_lists.time_played(session.clock.seconds),))),
     )
@@ -36,7 +33,7 @@ def _games(session: Session, number: str | None) -> Reply:
     match = _NUMBER.fullmatch(number or str(LISTED))
     if match is None:
         return Refuse(spoken_lists.no_such_length(excerpt(number or "")))
-    games = session.archive.games()
+    games = session.games.listed()
     if not games:
         return Say((spoken_lists.no_games(),))
     told = games[: int(match[1])]
@@ -51,30 +48,18 @@ def _line(game: Summary) -> str:
 
 
 def _game(session: Session, number: str | None) -> Reply:
-    """Put a game of the list on the table: an open one to go on with, another to look at."""
-    archive = session.archive
+    """Put a game of the list on the table."""
     match = _NUMBER.fullmatch(number or "")
-    named = next((game for game in archive.games() if match and game.number == int(match[1])), None)
+    listed = session.games.listed()
+    named = next((game for game in listed if match and game.number == int(match[1])), None)
     if named is None:
         return Refuse(spoken_lists.no_such_game(number and excerpt(number)))
-    if named.number == archive.number:
-        return Say((spoken_lists.already_here(named.number),))
-    goes_on = named.stands is Standing.OPEN
-    found = (archive.take_up if goes_on else archive.load)(named.number)
-    if found is None:
-        return Refuse(spoken_lists.no_such_game(str(named.number)))
-    return TakeUp(found.game)
-
-
-def _daily(session: Session) -> Reply:
-    """Go on with today's deal, or begin it."""
-    found = todays_deal(session.archive)
-    return Refuse(not_put_down_sentence(found)) if isinstance(found, NotPutDown) else found
+    return session.games.open(named)
 
 
 def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
-    figures = session.archive.statistics().standard
+    figures = session.statistics.count().standard
     if not figures.played:
         return Say((spoken_lists.no_games(),))
     return Say(

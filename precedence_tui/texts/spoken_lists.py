@@ -46,11 +46,6 @@ def no_such_game(text: str | None) -> str:
     )
 
 
-def already_here(number: int) -> str:
-    """That the game asked for is the one on the table."""
-    return _("Game {number} is the one on the table.").format(number=number)
-
-
 def no_such_length(text: str) -> str:
     """That it is no number of games to be listed."""
     return _("'{text}' is no number of games.").format(text=text)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Final
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.widgets.part import Part
@@ -72,10 +72,10 @@ def moved(place: Place, wish: Wish, piles: int) -> Place:
     return place
 
 
-def action_at(place: Place | None) -> Move | Command:
+def action_at(place: Place | None) -> Move | SimpleAction:
     """What Enter or a click does at a place; without a place, as on the waste."""
     if place is Hand.STOCK:
-        return Command.DEAL_OR_REDEAL
+        return SimpleAction.DEAL_OR_REDEAL
     if isinstance(place, int):
         return PLAYS[place]
-    return Command.PLAY_SHORTEST
+    return SimpleAction.PLAY_SHORTEST

@@ -7,7 +7,7 @@ the Russian keyboard too, where the key of `u` gives `г`.
 from enum import Enum, auto
 from typing import Final
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.i18n import keyboards
 
@@ -48,22 +48,22 @@ class Wish(Enum):
     REPAINT = auto()
 
 
-Meaning = Move | Command | Wish
+Meaning = Move | SimpleAction | Wish
 """What a key means: something done to the game, or something asked of the screen."""
 
 _CHARACTERS: Final[dict[str, Meaning]] = {
-    " ": Command.DEAL_OR_REDEAL,
-    "d": Command.DEAL_OR_REDEAL,
+    " ": SimpleAction.DEAL_OR_REDEAL,
+    "d": SimpleAction.DEAL_OR_REDEAL,
     "r": Move.REDEAL,
-    "p": Command.PLAY_SHORTEST,
-    "f": Command.DEAL_ON,
-    "u": Command.UNDO,
-    "z": Command.UNDO,
-    "y": Command.REDO,
-    "[": Command.BACK_TO_PLAY,
-    "]": Command.FORWARD_TO_PLAY,
-    "<": Command.TO_START,
-    ">": Command.TO_END,
+    "p": SimpleAction.PLAY_SHORTEST,
+    "f": SimpleAction.DEAL_ON,
+    "u": SimpleAction.UNDO,
+    "z": SimpleAction.UNDO,
+    "y": SimpleAction.REDO,
+    "[": SimpleAction.BACK_TO_PLAY,
+    "]": SimpleAction.FORWARD_TO_PLAY,
+    "<": SimpleAction.TO_START,
+    ">": SimpleAction.TO_END,
     "n": Wish.NEW_DEAL,
     "g": Wish.CHOOSE_DEAL,
     "l": Wish.GAMES,
@@ -81,11 +81,11 @@ _CHARACTERS: Final[dict[str, Meaning]] = {
 }
 
 _NAMED: Final[dict[str, Meaning]] = {
-    "backspace": Command.UNDO,
-    "ctrl+y": Command.REDO,
-    "ctrl+r": Command.REDO,
-    "home": Command.TO_START,
-    "end": Command.TO_END,
+    "backspace": SimpleAction.UNDO,
+    "ctrl+y": SimpleAction.REDO,
+    "ctrl+r": SimpleAction.REDO,
+    "home": SimpleAction.TO_START,
+    "end": SimpleAction.TO_END,
     "left": Wish.LEFT,
     "right": Wish.RIGHT,
     "up": Wish.UP,

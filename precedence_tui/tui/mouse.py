@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.board.footer import footer_key
 from precedence_tui.board.layout import Layout
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.cursor import Hand, Place, action_at
@@ -52,7 +52,7 @@ class Mouse:
 
     def comes_up(
         self, layout: Layout | None, table: Table, x: int, y: int
-    ) -> Move | Command | KeyPress | None:
+    ) -> Move | SimpleAction | KeyPress | None:
         """What it means: a click, or a drag of the waste's top card onto a foundation."""
         pressed, self._pressed = self._pressed, None
         if layout is None or pressed is None:

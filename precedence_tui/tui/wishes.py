@@ -4,13 +4,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from precedence_tui.board.ink import Ink
-from precedence_tui.engine.actions import Command, GoTo
+from precedence_tui.engine.actions import GoTo, SimpleAction
 from precedence_tui.engine.position import Result
-from precedence_tui.i18n import _
-from precedence_tui.session.language import use_settings
 from precedence_tui.settings import Settings
-from precedence_tui.texts.settings import unwritable_sentence
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.new_games import NewGames
 
@@ -32,7 +28,7 @@ class Wishes:
         """Carry a wish out."""
         match asked:
             case Wish.NEW_DEAL:
-                self.new_games.deal(None, self._session.new_deal_variant)
+                self.new_games.deal()
             case Wish.DAILY:
                 self.new_games.deal_daily()
             case Wish.NEW_STATISTICS:
@@ -77,15 +73,11 @@ class Wishes:
             case Wish.GAMES:
                 from precedence_tui.tui.panels.games import GamesPanel
 
-                archive = self._session.archive
-                board.open(
-                    GamesPanel(look, archive, self._store, close, self.new_games.choose_game)
-                )
+                board.open(GamesPanel(look, self._session, close, self.new_games.choose_game))
             case Wish.STATISTICS:
                 from precedence_tui.tui.panels.statistics import StatisticsPanel
 
-                archive = self._session.archive
-                board.open(StatisticsPanel(look, archive, self._store.game, close))
+                board.open(StatisticsPanel(look, self._session, close))
             case Wish.SETTINGS:
                 from precedence_tui.tui.panels.settings import SettingsPanel
 
@@ -106,13 +98,10 @@ class Wishes:
     def apply(self, settings: Settings) -> None:
         """Play with other settings from now on."""
         board = self._board
-        if not self._session.change(settings):
-            board.say(_("The settings hold for now, but could not be saved."))
-        stream = sys.__stderr__
-        choice = use_settings(settings, os.environ, stream)
-        if choice.unwritable and stream is not None:
-            told = unwritable_sentence(choice.unwritable, stream.encoding)
-            board.message.say(told, Ink.REJECTION)
+        changed = self._session.change(settings)
+        if changed.sentence:
+            board.say(changed.sentence)
+        self._session.speak(os.environ, sys.__stderr__)
         look = board.look_for(settings)
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or board.has_coach:
@@ -120,9 +109,7 @@ class Wishes:
         board.tend()
 
     def _begin_statistics_anew(self) -> None:
-        if self._session.archive.begin_statistics_anew() is not None:
-            self._board.say(_("The statistics begin anew; the old ones are set aside."))
-        self._board.tend()
+        self.new_games.show(self._session.statistics.begin_anew())
 
     def _suspend(self) -> None:
         from precedence_tui.terminal.jobs import can_suspend
@@ -132,22 +119,19 @@ class Wishes:
             self._board.hear_nothing()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
-            self._board.do(Command.UNDO)
+            self._board.do(SimpleAction.UNDO)
 
     def _give_away(self, asked: Wish) -> None:
         """Write the game to a file, or put it, its deal or its result on the clipboard."""
-        from precedence_tui.tui import sharing
-
-        game, session = self._store.game, self._session
+        sharing = self._session.sharing
         if asked is Wish.EXPORT:
-            self._board.say(sharing.export(game, session.tags))
+            self.new_games.show(sharing.export())
             return
-        if asked is Wish.COPY_RESULT:
-            copied = sharing.copied_result(
-                game, session.clock.seconds or session.tally.seconds, session.tally
-            )
-        else:
-            copied = sharing.copied(game, session.tags, whole=asked is Wish.COPY_GAME)
+        copied = {
+            Wish.COPY_GAME: sharing.copy_game,
+            Wish.COPY_DEAL: sharing.copy_deal,
+            Wish.COPY_RESULT: sharing.copy_result,
+        }[asked]()
         self._board.app.copy_to_clipboard(copied.text)
         self._board.say(copied.sentence)
 

@@ -18,7 +18,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.store import Store
 
@@ -30,7 +30,7 @@ archive.follow(store)
 print(archive.number, flush=True)
 for line in sys.stdin:
     word = line.strip()
-    store.dispatch(Command[word] if word in Command.__members__ else Move(word))
+    store.dispatch(SimpleAction[word] if word in SimpleAction.__members__ else Move(word))
     print(archive.number, store.game.done.moves, store.game.undone.moves, flush=True)
 archive.close()
 """

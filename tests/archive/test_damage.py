@@ -17,7 +17,7 @@ from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
-from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -56,7 +56,7 @@ def play(archive: Archive) -> Store:
     archive.follow(store)
     for number in (2, 3):
         store.dispatch(Move.DEAL)
-        store.dispatch(Command.PLAY_SHORTEST)
+        store.dispatch(SimpleAction.PLAY_SHORTEST)
         store.dispatch(NewDeal(deal_numbered(number)))
     for _ in range(MOVES):
         store.dispatch(Move.DEAL)
@@ -184,7 +184,7 @@ def test_damage_that_shows_in_the_middle_of_a_game_costs_nothing(folder: Path) -
     store.dispatch(Move.DEAL)
     assert kinds(archive) == [NewsKind.SET_ASIDE]
     assert archive.saves
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     archive.close()
     later = Archive(folder)
     again = later.take_up_last()
@@ -378,7 +378,7 @@ def test_when_it_may_be_written_again_every_move_is_saved(own_folder: Path) -> N
         store = play(archive)
         assert not archive.saves
         (own_folder / FILE_NAME).chmod(0o644)
-        store.dispatch(Command.UNDO)
+        store.dispatch(SimpleAction.UNDO)
         assert archive.saves
         assert kinds(archive)[-1] is NewsKind.SAVED_AGAIN
         assert len(archive.games()) == 5
@@ -415,9 +415,9 @@ def test_locked_in_the_middle_of_a_game_it_is_caught_up_with_later(folder: Path)
     assert patience(archive) == 0
     connection.rollback()
     connection.close()
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     assert patience(archive) == PATIENCE * 1000
-    store.dispatch(Command.REDO)
+    store.dispatch(SimpleAction.REDO)
     assert kinds(archive) == [NewsKind.SAVED_AGAIN]
     archive.close()
     later = Archive(folder)
@@ -438,7 +438,7 @@ def patience(archive: Archive) -> int:
 
 def caught_up(archive: Archive, store: Store, folder: Path) -> None:
     """With the next step all is saved, and told once."""
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     assert archive.saves
     assert kinds(archive) == [NewsKind.SAVED_AGAIN]
     archive.close()
@@ -460,7 +460,7 @@ def test_a_disk_that_fills_up_in_the_middle_of_a_game_is_caught_up_with(folder: 
         store.dispatch(NewDeal(deal_numbered(9)))
         for _ in range(60):
             store.dispatch(Move.DEAL)
-    store.dispatch(Command.DEAL_ON)
+    store.dispatch(SimpleAction.DEAL_ON)
     assert kinds(archive) == [NewsKind.FULL]
     connection.execute("PRAGMA max_page_count = 1000000")
     caught_up(archive, store, folder)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.engine.actions import Action, Command
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move, move_from_text
 from precedence_tui.engine.reducer import reduce
@@ -18,7 +18,7 @@ _ACTIONS = ("d", "DEAL_ON", "DEAL_OR_REDEAL", "PLAY_SHORTEST", "PLAY_SHORTEST", 
 
 
 def _action(word: str) -> Action:
-    return move_from_text(word) or Command[word]
+    return move_from_text(word) or SimpleAction[word]
 
 
 def _games(words: list[str]) -> list[Game]:

@@ -6,7 +6,7 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.tally import Standing
-from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -85,7 +85,7 @@ def test_a_deleted_game_that_undo_brings_back_can_be_played_on(tmp_path: Path) -
     store.dispatch(Move.DEAL)
     store.dispatch(NewDeal(deal_numbered(2)))
     assert archive.delete(1) is not None
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     store.dispatch(Move.DEAL)
     archive.close()
     later = Archive(tmp_path)

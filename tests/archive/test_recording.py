@@ -6,16 +6,17 @@ from shutil import copytree
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Origin, Stored
 from precedence_tui.archive.tally import Standing, standing
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import DealStarted, Event, GameTakenUp, Rejected, StepDone
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
+from tests.examples import examples
 from tests.games import (
     KING_AVAILABLE,
     WINS,
@@ -126,7 +127,7 @@ class Shelf:
         assert self.archive.take_news() == ()
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(seeds())
 def test_random_play_closed_and_killed_at_random_is_kept_as_it_was(random: Random) -> None:
     with TemporaryDirectory() as folder:
@@ -172,12 +173,18 @@ def test_a_new_deal_that_is_undone_goes_on_with_the_same_game(tmp_path: Path) ->
     store = followed(archive)
     store.dispatch(Move.DEAL)
     number = archive.number
-    actions = (NewDeal(deal_numbered(2)), Command.UNDO, Command.REDO, Command.UNDO)
+    actions = (NewDeal(deal_numbered(2)), SimpleAction.UNDO, SimpleAction.REDO, SimpleAction.UNDO)
     action: Action
     for action in actions:
         store.dispatch(action)
     # The game before the deal goes back a step and forward: now it is equal, not the same.
-    more: tuple[Action, ...] = (Command.UNDO, Command.REDO, Command.REDO, Command.UNDO, Move.DEAL)
+    more: tuple[Action, ...] = (
+        SimpleAction.UNDO,
+        SimpleAction.REDO,
+        SimpleAction.REDO,
+        SimpleAction.UNDO,
+        Move.DEAL,
+    )
     for action in more:
         store.dispatch(action)
     assert archive.number == number
@@ -194,7 +201,7 @@ def test_undo_comes_back_to_the_same_game_over_deals_that_nobody_touched(tmp_pat
     store.dispatch(Move.DEAL)
     for number in (2, 3, 4):
         store.dispatch(NewDeal(deal_numbered(number)))
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     store.dispatch(Move.DEAL)
     assert archive.numbers() == [1]
     archive.close()
@@ -230,7 +237,7 @@ def test_moves_made_again_leave_the_rest_to_redo(tmp_path: Path, remade: MakeMov
     store = followed(archive)
     for moves in ((Move.DEAL,), (Move.DEAL,) * 2, (Move.DEAL,), (Move.DEAL,) * 3):
         store.dispatch(MakeMoves(moves))
-    store.dispatch(Command.TO_START)
+    store.dispatch(SimpleAction.TO_START)
     store.dispatch(remade)
     assert store.game.undone.moves == 7 - len(remade.moves)
     archive.close()
@@ -243,12 +250,12 @@ def test_giving_up_is_kept_and_so_is_taking_it_back(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     store = followed(archive)
     store.dispatch(Move.DEAL)
-    store.dispatch(Command.GIVE_UP)
+    store.dispatch(SimpleAction.GIVE_UP)
     assert [game.stands for game in archive.games()] == [Standing.GIVEN_UP]
     kept = archive.load(1)
     assert kept is not None
     assert kept.game == store.game
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     archive.close()
     later = reopened(tmp_path)
     assert later is not None
@@ -263,7 +270,7 @@ def test_won_and_undone_stays_won(tmp_path: Path, name: str) -> None:
     store = followed(archive, Table(game))
     for move in moves:
         store.dispatch(move)
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     (summary,) = archive.games()
     assert (summary.stands, summary.counts) == (Standing.OPEN, Standing.WON)
     assert summary.tally.win is not None
@@ -288,7 +295,13 @@ def test_a_game_is_on_disk_before_anyone_else_hears_of_it(tmp_path: Path) -> Non
         seen.append(kept.game == store.game)
 
     store.subscribe(look)
-    for action in (Move.DEAL, Command.DEAL_ON, Command.UNDO, Command.TO_END, Command.GIVE_UP):
+    for action in (
+        Move.DEAL,
+        SimpleAction.DEAL_ON,
+        SimpleAction.UNDO,
+        SimpleAction.TO_END,
+        SimpleAction.GIVE_UP,
+    ):
         store.dispatch(action)
     assert seen == [True] * 5
 
@@ -299,7 +312,7 @@ def test_time_hints_and_undos_are_counted(tmp_path: Path) -> None:
     archive.count_hint()
     times = iter((1.0, 2.0, 3.0, 4.0, 5.0, 6.0))
     archive.set_clock(lambda: next(times))
-    actions: tuple[Action, ...] = (Move.DEAL, Move.DEAL, Command.UNDO, Command.TO_START)
+    actions: tuple[Action, ...] = (Move.DEAL, Move.DEAL, SimpleAction.UNDO, SimpleAction.TO_START)
     for action in actions:
         store.dispatch(action)
     archive.count_hint()
@@ -364,7 +377,7 @@ def test_a_game_gone_on_with_from_another_ones_middle_is_a_game_of_its_own(tmp_p
     archive = Archive(tmp_path)
     store = followed(archive)
     store.dispatch(Move.DEAL)
-    store.dispatch(Command.GIVE_UP)
+    store.dispatch(SimpleAction.GIVE_UP)
     ended = archive.load(1)
     assert ended is not None
     store.dispatch(TakeUp(ended.game._replace(done=store.game.done.earlier or store.game.done)))
@@ -386,12 +399,17 @@ def test_an_ended_game_can_be_stepped_through_and_leaves_no_second_one(tmp_path:
         store.dispatch(move)
     won = archive.load(1)
     assert won is not None
-    steps: tuple[Action, ...] = (Command.UNDO, Command.TO_START, Command.TO_END, Command.UNDO)
+    steps: tuple[Action, ...] = (
+        SimpleAction.UNDO,
+        SimpleAction.TO_START,
+        SimpleAction.TO_END,
+        SimpleAction.UNDO,
+    )
     for action in (TakeUp(won.game), *steps):
         store.dispatch(action)
     assert archive.number is None
     assert archive.load(1) == won
-    for step in (Command.BACK_TO_PLAY, Command.UNDO, Move.DEAL):
+    for step in (SimpleAction.BACK_TO_PLAY, SimpleAction.UNDO, Move.DEAL):
         store.dispatch(step)
     assert archive.number == 2
     assert [game.counts for game in archive.games()] == [Standing.OPEN, Standing.WON]

@@ -4,7 +4,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.archive import importing
 from precedence_tui.archive.archive import Archive
@@ -17,6 +17,7 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, read_records, write_records
 from precedence_tui.store import Store
+from tests.examples import examples
 from tests.games import WINS, deal_numbered, table_of, tables, won_record
 
 TAGS = (("Event", 'the "long" \\ night'), ("Site", "Łódź"))
@@ -27,7 +28,7 @@ def exported(archive: Archive) -> str:
     return write_records([Record(one.game, one.tags) for one in kept if one is not None])
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(tables())
 def test_a_record_comes_out_as_it_went_in(table: Table) -> None:
     text = write_records([Record(table.game, TAGS)])

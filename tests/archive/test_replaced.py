@@ -9,7 +9,7 @@ import pytest
 
 from precedence_tui.archive import connection
 from precedence_tui.archive.archive import FILE_NAME, Archive
-from precedence_tui.engine.actions import Command, NewDeal, TakeUp
+from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -131,7 +131,7 @@ def test_the_game_on_the_table_is_kept_whole_and_the_player_is_told(
     news = archive.take_news()
     assert NewsKind.REPLACED in {one.kind for one in news}
     assert all(news_sentence(one).isprintable() for one in news)
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     assert kept(folder)[OWN] == store.game
     assert told(archive) == []
     if replace is with_another:
@@ -156,7 +156,7 @@ def test_both_games_are_kept_that_undo_leads_to(
     games = kept(folder)
     assert next(iter(games)) == "7"
     assert (games["7"], games[OWN]) == (store.game, first)
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
 
 
 def test_a_deal_that_is_undone_brings_its_game_into_the_new_file(
@@ -164,7 +164,7 @@ def test_a_deal_that_is_undone_brings_its_game_into_the_new_file(
 ) -> None:
     store.dispatch(NewDeal(deal_numbered(7)))
     replace(folder)
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     assert store.game.deal.number == OWN
     deal(store)
     assert kept(folder)[OWN] == store.game

@@ -10,7 +10,7 @@ from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.statistics import count, figures, stretches
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing, Tally, Win
-from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
@@ -132,13 +132,13 @@ def test_statistics_can_be_begun_anew_and_brought_back(tmp_path: Path) -> None:
     archive.follow(store)
     for number in (2, 3):
         store.dispatch(Move.DEAL)
-        store.dispatch(Command.GIVE_UP)
+        store.dispatch(SimpleAction.GIVE_UP)
         store.dispatch(NewDeal(deal_numbered(number)))
     store.dispatch(Move.DEAL)
     moment = archive.begin_statistics_anew()
     assert moment is not None
     assert (archive.statistics().standard.played, archive.statistics().standard.open) == (1, 1)
-    store.dispatch(Command.GIVE_UP)
+    store.dispatch(SimpleAction.GIVE_UP)
     again = archive.begin_statistics_anew()
     assert again is not None
     assert archive.statistics().standard.played == 0

@@ -15,7 +15,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.engine.actions import Command, MakeMoves
+from precedence_tui.engine.actions import MakeMoves, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.store import Store
@@ -47,7 +47,7 @@ def follow(archive: Archive, store: Store) -> None:
     archive.follow(store)
     step = store.game.done.step
     assert step is not None
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     store.dispatch(MakeMoves(step.moves))
 
 
@@ -60,12 +60,12 @@ def steps(folder: Path, moves: int, kept: bool) -> tuple[list[float], list[float
     single = [
         microseconds(partial(store.dispatch, command))
         for _ in range(300)
-        for command in (Command.UNDO, Command.REDO)
+        for command in (SimpleAction.UNDO, SimpleAction.REDO)
     ]
     jumps = [
         microseconds(partial(store.dispatch, command))
         for _ in range(5)
-        for command in (Command.TO_START, Command.TO_END)
+        for command in (SimpleAction.TO_START, SimpleAction.TO_END)
     ]
     archive.close()
     return single, jumps

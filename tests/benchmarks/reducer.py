@@ -6,7 +6,7 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from precedence_tui.engine.actions import Action, Command
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.reducer import reduce
 from tests.benchmarks import Figure
@@ -28,10 +28,10 @@ def figures() -> list[Figure]:
         start = Table(new_game(deal_numbered(number)))
         line = list(whole_game(start.game, Random(number)))
         _last_move, end = line[-1]
-        undone, _events = reduce(end, Command.TO_START)
+        undone, _events = reduce(end, SimpleAction.TO_START)
         making.append((start, [move for move, _table in line]))
-        undoing.append((end, [Command.UNDO] * len(line)))
-        redoing.append((undone, [Command.REDO] * len(line)))
+        undoing.append((end, [SimpleAction.UNDO] * len(line)))
+        redoing.append((undone, [SimpleAction.REDO] * len(line)))
     return [
         _figure("moves made", making),
         _figure("moves undone", undoing),

@@ -11,7 +11,7 @@ from precedence_tui.board.footer import (
     footer_slots,
 )
 from precedence_tui.board.layout import SMALLEST
-from precedence_tui.engine.actions import Action, Command
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
@@ -19,11 +19,11 @@ from tests.board.drawn import text
 from tests.games import deal_numbered, table_of, tables
 
 ACTIONS: dict[str, Action] = {
-    "space": Command.DEAL_OR_REDEAL,
-    "p": Command.PLAY_SHORTEST,
-    "f": Command.DEAL_ON,
-    "u": Command.UNDO,
-    "y": Command.REDO,
+    "space": SimpleAction.DEAL_OR_REDEAL,
+    "p": SimpleAction.PLAY_SHORTEST,
+    "f": SimpleAction.DEAL_ON,
+    "u": SimpleAction.UNDO,
+    "y": SimpleAction.REDO,
 }
 
 

@@ -12,7 +12,7 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import STANDARD, Layout
 from precedence_tui.board.picture import picture
 from precedence_tui.board.themes import THEMES
-from precedence_tui.engine.actions import Action, Command
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
@@ -125,7 +125,7 @@ def test_the_headings_left_end_is_the_same_throughout_a_game(name: str, width: i
     game, moves = won_moves(name)
     table = Table(game)
     lefts = set()
-    actions: list[Action] = [*moves, *[Command.UNDO] * 9]
+    actions: list[Action] = [*moves, *[SimpleAction.UNDO] * 9]
     for action in actions:
         table, _events = reduce(table, action)
         row = text(draw_heading(table.game, width))
@@ -139,7 +139,7 @@ def test_the_headings_left_end_is_the_same_throughout_a_game(name: str, width: i
 def test_a_wider_heading_says_no_less_of_where_a_game_stands(clock: str, is_saved: bool) -> None:
     game, moves = won_moves(WINS[0])
     table = Table(game)
-    actions: list[Action] = [*moves[:50], Command.UNDO, Command.UNDO]
+    actions: list[Action] = [*moves[:50], SimpleAction.UNDO, SimpleAction.UNDO]
     for action in actions:
         table, _events = reduce(table, action)
     said: set[str] = set()

@@ -12,7 +12,7 @@ from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import STANDARD
 from precedence_tui.board.message import draw_message
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import Event, Rejected
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.history import EMPTY
@@ -118,15 +118,15 @@ def test_every_kind_of_event_is_told() -> None:
 
     game, moves = won_moves(WINS[0])
     table = act(Table(game), *moves)
-    act(table, Command.UNDO, Command.REDO, Command.TO_START, Command.TO_END)
+    act(table, SimpleAction.UNDO, SimpleAction.REDO, SimpleAction.TO_START, SimpleAction.TO_END)
     deal = deal_numbered(7)
     lost = act(
         Table(new_game(deal, PRECEDENCE.with_options(redeals=0))), *[Move.DEAL] * 103, Move.PLAY_8
     )
-    act(lost, Command.GIVE_UP)
-    begun = act(Table(new_game(deal)), Move.DEAL, Command.GIVE_UP, Command.UNDO)
-    act(begun, NewDeal(deal), Command.UNDO, Command.REDO, TakeUp(begun.game))
-    turned = act(begun, *[Move.DEAL] * 102, Move.REDEAL, Command.UNDO)
+    act(lost, SimpleAction.GIVE_UP)
+    begun = act(Table(new_game(deal)), Move.DEAL, SimpleAction.GIVE_UP, SimpleAction.UNDO)
+    act(begun, NewDeal(deal), SimpleAction.UNDO, SimpleAction.REDO, TakeUp(begun.game))
+    turned = act(begun, *[Move.DEAL] * 102, Move.REDEAL, SimpleAction.UNDO)
     assert turned.game.undone != EMPTY
     assert told == set(get_args(Event))
 
@@ -138,16 +138,16 @@ def test_every_kind_of_event_is_told() -> None:
         ("KS", "", Move.DEAL, "K♠ goes on pile 1."),
         ("KS 3D QH", "d 1 d", Move.DEAL, "Q♥ goes on piles 1 and 2."),
         ("KS", "d", Move.PLAY_1, "K♠ lies on the king pile. Now the queen pile is open."),
-        ("KS", "d 1", Command.UNDO, "Undone: K♠ is back on the waste."),
-        ("5S", "d", Command.UNDO, "Undone: 5♠ is back on the stock."),
-        ("5S 6S 7S KS", "", Command.DEAL_ON, "4 cards dealt. K♠ goes on pile 1."),
+        ("KS", "d 1", SimpleAction.UNDO, "Undone: K♠ is back on the waste."),
+        ("5S", "d", SimpleAction.UNDO, "Undone: 5♠ is back on the stock."),
+        ("5S 6S 7S KS", "", SimpleAction.DEAL_ON, "4 cards dealt. K♠ goes on pile 1."),
         ("5S", "d", Move.PLAY_1, "The king pile takes a king next."),
         ("5S", "d", Move.PLAY_3, "The jack pile opens when the queen pile has begun."),
-        ("5S", "d", Command.PLAY_SHORTEST, "No pile takes a 5 now."),
+        ("5S", "d", SimpleAction.PLAY_SHORTEST, "No pile takes a 5 now."),
         ("5S", "d", Move.REDEAL, "The stock is not empty yet."),
-        ("5S", "", Command.UNDO, "There is nothing to undo."),
+        ("5S", "", SimpleAction.UNDO, "There is nothing to undo."),
         ("5S", "", Move.PLAY_1, "The waste is empty."),
-        ("5S", "d d d", Command.TO_START, "Undone: 3 moves. The waste is empty."),
+        ("5S", "d d d", SimpleAction.TO_START, "Undone: 3 moves. The waste is empty."),
     ],
 )
 def test_what_is_said(cards: str, moves: str, action: Action, words: str) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.cli.main import main
-from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
@@ -26,9 +26,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     store.dispatch(Move.DEAL)
     store.dispatch(NewDeal(deal_numbered(2)))
     store.dispatch(Move.DEAL)
-    store.dispatch(Command.GIVE_UP)
+    store.dispatch(SimpleAction.GIVE_UP)
     store.dispatch(NewDeal(deal_numbered(3)))
-    for action in (Move.DEAL, Move.DEAL, Command.UNDO):
+    for action in (Move.DEAL, Move.DEAL, SimpleAction.UNDO):
         store.dispatch(action)
     archive.close()
     return tmp_path

@@ -8,16 +8,16 @@ from types import ModuleType
 
 import pytest
 
-from precedence_tui.cli.command import CommandError
 from precedence_tui.cli.inputs import record_of
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.deals import RANDOM_NUMBERS, Deal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.paths import data_folder
 from precedence_tui.session.daily import daily_number
-from precedence_tui.session.opening import open_daily_session
 from precedence_tui.session.session import Session
+from precedence_tui.session.start import open_daily_session
 from precedence_tui.settings import DEFAULTS, save
 from precedence_tui.text.session import play_in_lines
 from precedence_tui.tui.first_frame import FirstFrame
@@ -86,7 +86,7 @@ def test_without_a_deal_any_number_is_dealt(
         drawn.append(numbers)
         return 234567
 
-    monkeypatch.setattr("precedence_tui.session.opening.choice", choice)
+    monkeypatch.setattr("precedence_tui.session.sitting.choice", choice)
     assert run(capsys, *words).status == 5
     assert drawn == [RANDOM_NUMBERS]
     assert played == [table_of(deal_numbered(234567))]
@@ -344,7 +344,7 @@ def test_a_game_may_also_come_from_standard_input_where_a_command_reads_it(
     give_input(monkeypatch, Path(WON).read_bytes())
     assert record_of("-", None, None).game == won_record("won-32000-set-out").game
     give_input(monkeypatch, b"KS")
-    with pytest.raises(CommandError, match="standard input: ") as error:
+    with pytest.raises(SubcommandError, match="standard input: ") as error:
         record_of("-", None, None)
     assert error.value.status == 2
 

@@ -4,16 +4,17 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.cli.inputs import MOST_BYTES
 from precedence_tui.cli.replay import position_json
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.cli.running import assert_refused, give_input, run, run_alone
+from tests.examples import examples
 from tests.games import (
     DATA,
     KING_AVAILABLE,
@@ -49,7 +50,7 @@ def test_a_position_is_printed_as_json(capsys: pytest.CaptureFixture[str], tmp_p
     )
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(tables())
 def test_json_says_what_the_position_is(table: Table) -> None:
     game = table.game
@@ -85,7 +86,7 @@ def test_a_redeal_is_a_legal_move_and_a_move_of_its_own(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     before = table_of(BEGINNING, " ".join("d" * 103))
-    after, _events = reduce(before, Command.DEAL_OR_REDEAL)
+    after, _events = reduce(before, SimpleAction.DEAL_OR_REDEAL)
     file = file_of(tmp_path, before.game, after.game)
     one, other = map(json.loads, run(capsys, "replay", file, "--json").output.splitlines())
     assert (one["legal"], one["pass"], one["moves"]) == (["r"], 1, 103)
@@ -96,7 +97,7 @@ def test_a_redeal_is_a_legal_move_and_a_move_of_its_own(
 def test_a_game_given_up_says_so_and_has_no_legal_move(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    table, _events = reduce(table_of(BEGINNING, "d"), Command.GIVE_UP)
+    table, _events = reduce(table_of(BEGINNING, "d"), SimpleAction.GIVE_UP)
     (said,) = map(
         json.loads,
         run(capsys, "replay", file_of(tmp_path, table.game), "--json").output.splitlines(),
@@ -155,7 +156,7 @@ def test_several_positions_are_printed_a_blank_line_between(
 ) -> None:
     won = won_record(WINS[2]).game
     lost = table_of(BEGINNING, " ".join("d" * 103), PRECEDENCE.with_options(redeals=0)).game
-    given_up, _events = reduce(table_of(deal_numbered(5), "d"), Command.GIVE_UP)
+    given_up, _events = reduce(table_of(deal_numbered(5), "d"), SimpleAction.GIVE_UP)
     done = run(capsys, "replay", file_of(tmp_path, won, lost, given_up.game))
     first, second, third = done.output.split("\n\n")
     assert "Won in " in first
@@ -186,7 +187,7 @@ INVALID = {
     "a wrong result": (VALID.replace("open", "won"), ["line 6, move 2: ", "won", "open"]),
     "a wrong pack": (
         VALID.replace('Deal "1"', f'Cards "{"KS " * 104}"'),
-        ["line 3: ", "two full packs"],
+        ["line 3: ", "KS must be there 2 times"],
     ),
     "too few cards": (VALID.replace('Deal "1"', 'Cards "KS"'), ["line 3: ", "1 card", "104"]),
     "a missing tag": (VALID.replace('[King "set-out"]\n', ""), ["line 1: ", "King"]),

@@ -19,7 +19,7 @@ from precedence_tui.coach.service.questions import (
     WhereLost,
 )
 from precedence_tui.coach.verdict import Judgement, Verdict
-from precedence_tui.engine.actions import Command, MakeMoves, NewDeal
+from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
@@ -95,7 +95,7 @@ def test_moves_on_the_held_line_and_undo_ask_nothing(board: FakeBoard) -> None:
             board.store.dispatch(move)
             assert board.outlook() is Outlook.WINNABLE
         for _step in range(25):
-            board.store.dispatch(Command.UNDO)
+            board.store.dispatch(SimpleAction.UNDO)
             assert board.outlook() is Outlook.WINNABLE
     assert len(board.client.asked) == 1
 
@@ -104,12 +104,12 @@ def test_no_longer_winnable_is_said_only_where_it_could_be_won_earlier(board: Fa
     board.outlooks.show(shows=True)
     board.client.answer(Judgement(Verdict.LOST))
     assert board.outlook() is Outlook.NEVER
-    board.store.dispatch(Command.TO_START)
+    board.store.dispatch(SimpleAction.TO_START)
     board.client.answer(Judgement(Verdict.UNKNOWN))
     board.store.dispatch(Move.DEAL)
     board.client.think()
     assert board.outlook() is Outlook.WINNABLE
-    board.store.dispatch(Command.TO_END)
+    board.store.dispatch(SimpleAction.TO_END)
     assert board.outlook() is Outlook.NO_LONGER
     board.store.dispatch(NewDeal(deal_numbered(5)))
     board.client.answer(Judgement(Verdict.LOST))
@@ -169,7 +169,7 @@ def test_one_hint_is_counted_for_a_position_and_one_for_its_best_move(board: Fak
     board.hints.hint()
     board.client.think()
     assert board.hints_counted == 3
-    board.store.dispatch(Command.UNDO)
+    board.store.dispatch(SimpleAction.UNDO)
     board.hints.hint()
     board.hints.best()
     assert board.hints_counted == 3
@@ -191,7 +191,7 @@ def test_a_hint_depends_on_the_position_alone(board_for: BoardFor) -> None:
     fresh = board_for(table_of(deal_numbered(123456), CHOICE))
     undone = board_for(table_of(deal_numbered(123456), CHOICE + " d d d"))
     for _ in range(3):
-        undone.store.dispatch(Command.UNDO)
+        undone.store.dispatch(SimpleAction.UNDO)
     for board in (fresh, undone):
         board.hints.hint()
         board.client.think()
@@ -424,7 +424,7 @@ def test_playing_on_makes_one_step_up_to_a_choice(board_for: BoardFor) -> None:
     board.playing_on.play_on()
     assert board.game.done.steps == 1
     assert board.said[-1] == choice_sentence(board.game.position)
-    board.store.dispatch(Command.UNDO)
+    board.store.dispatch(SimpleAction.UNDO)
     assert board.game.done.moves == 0
 
 

@@ -9,7 +9,7 @@ from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import CanBeWon, Held
 from precedence_tui.coach.service.thinking import Thinker
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
-from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal
+from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
@@ -61,9 +61,9 @@ def test_a_win_is_followed_step_by_step_without_asking(start: int, length: int) 
 
 def test_undo_and_redo_show_what_was_known() -> None:
     sitting, moves = winning()
-    sitting.do(*moves[:60], Command.BACK_TO_PLAY)
+    sitting.do(*moves[:60], SimpleAction.BACK_TO_PLAY)
     assert_winnable(sitting)
-    sitting.do(Command.TO_START, Command.TO_END, GoTo(33))
+    sitting.do(SimpleAction.TO_START, SimpleAction.TO_END, GoTo(33))
     assert_winnable(sitting)
 
 
@@ -74,17 +74,17 @@ def test_before_a_position_that_can_be_won_the_game_could_be_won_too() -> None:
     assert sitting.known is None
     sitting.learn(Judgement(Verdict.WINNABLE, tuple(moves[80:])))
     for _ in range(80):
-        sitting.do(Command.UNDO)
+        sitting.do(SimpleAction.UNDO)
         assert_winnable(sitting)
 
 
 def test_what_is_lost_stays_lost_whatever_is_played_but_not_what_is_undone() -> None:
     sitting = Sitting(table_of(deal_numbered(5), "d d"))
     sitting.learn(Judgement(Verdict.LOST))
-    sitting.do(Command.DEAL_ON, Move.DEAL)
+    sitting.do(SimpleAction.DEAL_ON, Move.DEAL)
     assert sitting.known is not None
     assert sitting.known.verdict is Verdict.LOST
-    sitting.do(Command.TO_START)
+    sitting.do(SimpleAction.TO_START)
     assert sitting.known is None
 
 
@@ -143,7 +143,7 @@ def test_no_longer_is_said_only_of_a_deal_that_could_be_won_earlier() -> None:
     assert not sitting.memory.was_winnable(sitting.table.game)
     sitting.learn(Judgement(Verdict.LOST))
     assert not sitting.memory.was_winnable(sitting.table.game)
-    sitting.do(Command.UNDO)
+    sitting.do(SimpleAction.UNDO)
     assert_winnable(sitting)
     assert sitting.memory.was_winnable(sitting.table.game)
 
@@ -156,7 +156,7 @@ def test_what_is_proved_is_not_forgotten_for_what_is_not_known() -> None:
 
 def test_where_a_game_was_lost_is_asked_with_all_that_is_known() -> None:
     sitting, moves = winning()
-    sitting.do(*moves[:5], Command.UNDO, Command.UNDO)
+    sitting.do(*moves[:5], SimpleAction.UNDO, SimpleAction.UNDO)
     question = sitting.memory.where_lost(sitting.table.game)
     assert question.game is sitting.table.game
     assert [before for before, _known in question.shown] == [0, 1, 2, 3]

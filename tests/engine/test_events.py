@@ -4,9 +4,9 @@ from random import Random
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.cards import Card, card_from_code
 from precedence_tui.engine.events import (
     CardDealt,
@@ -35,6 +35,7 @@ from precedence_tui.engine.position import Pile
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.engine.mirror import Mirror
+from tests.examples import examples
 from tests.games import (
     WINS,
     deal_beginning,
@@ -65,7 +66,7 @@ def told(table: Table, *actions: Action) -> tuple[Event, ...]:
     return events
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(tables(), seeds())
 def test_a_picture_kept_by_events_alone_is_the_table(table: Table, random: Random) -> None:
     mirror = Mirror(table.game)
@@ -80,7 +81,12 @@ def test_a_whole_game_is_told_forth_and_back(name: str) -> None:
     game, moves = won_moves(name)
     table, mirror = Table(game), Mirror(game)
     heard: set[type] = set()
-    actions: list[Action] = [*moves, Command.GIVE_UP, Command.TO_START, Command.TO_END]
+    actions: list[Action] = [
+        *moves,
+        SimpleAction.GIVE_UP,
+        SimpleAction.TO_START,
+        SimpleAction.TO_END,
+    ]
     for action in actions:
         table, events = reduce(table, action)
         heard.update(map(type, events))
@@ -126,13 +132,13 @@ def test_a_move_tells_the_card_and_both_piles(
 )
 def test_undo_tells_the_card_and_both_piles(moves: str, move: Move, event: Event) -> None:
     step = Step((move,))
-    assert told(table_of(BEGINNING, moves), Command.UNDO) == (event, StepUndone(step))
+    assert told(table_of(BEGINNING, moves), SimpleAction.UNDO) == (event, StepUndone(step))
 
 
 def test_redo_tells_the_moves_again() -> None:
     table = table_of(BEGINNING, "d d 2")
     played = CardPlayed(card("QD"), 1, cards("QD"), cards("QH"))
-    assert told(table, Command.UNDO, Command.REDO) == (
+    assert told(table, SimpleAction.UNDO, SimpleAction.REDO) == (
         played,
         FoundationStarted(1),
         StepRedone(Step((Move.PLAY_2,))),
@@ -151,7 +157,7 @@ def test_the_thirteenth_card_completes_a_foundation() -> None:
 def test_turning_the_waste_tells_how_many_cards_and_redeals() -> None:
     table = table_of(BEGINNING, " ".join(["d 2"] + ["d"] * 102))
     assert told(table, Move.REDEAL) == (WasteTurned(102, 1), StepDone(Step((Move.REDEAL,))))
-    assert told(table, Move.REDEAL, Command.UNDO) == (
+    assert told(table, Move.REDEAL, SimpleAction.UNDO) == (
         WasteTurnedBack(table.game.position.waste, 2),
         StepUndone(Step((Move.REDEAL,))),
     )
@@ -165,12 +171,12 @@ def test_a_step_of_several_moves_tells_each_of_them_and_then_itself() -> None:
     table = table_of(BEGINNING)
     started = FoundationStarted(1)
     assert told(table, MakeMoves(moves)) == (dealt, played, started, StepDone(step))
-    assert told(table, MakeMoves(moves), Command.UNDO) == (
+    assert told(table, MakeMoves(moves), SimpleAction.UNDO) == (
         CardTakenBack(card("QH"), 1, (), cards("QH")),
         CardReturned(card("QH"), (), 103),
         StepUndone(step),
     )
-    assert told(table, MakeMoves(moves), Command.UNDO, Command.REDO) == (
+    assert told(table, MakeMoves(moves), SimpleAction.UNDO, SimpleAction.REDO) == (
         dealt,
         played,
         started,
@@ -185,13 +191,13 @@ def test_no_moves_at_once_are_nothing_to_tell() -> None:
 def test_a_jump_tells_every_step_on_its_way() -> None:
     table = table_of(BEGINNING, "d d")
     deal = Step((Move.DEAL,))
-    assert told(table, Command.TO_START) == (
+    assert told(table, SimpleAction.TO_START) == (
         CardReturned(card("QD"), cards("QH"), 102),
         StepUndone(deal),
         CardReturned(card("QH"), (), 103),
         StepUndone(deal),
     )
-    assert told(table, Command.TO_START, Command.TO_END) == (
+    assert told(table, SimpleAction.TO_START, SimpleAction.TO_END) == (
         CardDealt(card("QH"), cards("QH"), 102),
         StepRedone(deal),
         CardDealt(card("QD"), cards("QH QD"), 101),
@@ -205,9 +211,9 @@ def test_the_last_card_wins_and_wins_again_when_it_is_redone() -> None:
     step = Step((moves[-1],))
     assert isinstance(events[0], CardPlayed)
     assert events[1:] == (FoundationCompleted(events[0].foundation), StepDone(step), GameWon())
-    undone = told(Table(game), *moves, Command.UNDO)
+    undone = told(Table(game), *moves, SimpleAction.UNDO)
     assert [type(event) for event in undone] == [CardTakenBack, StepUndone]
-    assert told(Table(game), *moves, Command.UNDO, Command.REDO)[2:] == (
+    assert told(Table(game), *moves, SimpleAction.UNDO, SimpleAction.REDO)[2:] == (
         StepRedone(step),
         GameWon(),
     )
@@ -221,7 +227,7 @@ def test_the_last_card_that_goes_nowhere_loses() -> None:
     events = told(table, Move.DEAL)
     assert isinstance(events[0], CardDealt)
     assert events[1:] == (StepDone(Step((Move.DEAL,))), GameLost(2))
-    assert told(table, Move.DEAL, Command.UNDO, Command.REDO)[1:] == (
+    assert told(table, Move.DEAL, SimpleAction.UNDO, SimpleAction.REDO)[1:] == (
         StepRedone(Step((Move.DEAL,))),
         GameLost(2),
     )
@@ -229,9 +235,12 @@ def test_the_last_card_that_goes_nowhere_loses() -> None:
 
 def test_giving_up_is_a_step_without_a_move() -> None:
     table = table_of(BEGINNING, "d")
-    assert told(table, Command.GIVE_UP) == (GivenUp(), StepDone(GIVING_UP))
-    assert told(table, Command.GIVE_UP, Command.UNDO) == (GivingUpUndone(), StepUndone(GIVING_UP))
-    assert told(table, Command.GIVE_UP, Command.UNDO, Command.REDO) == (
+    assert told(table, SimpleAction.GIVE_UP) == (GivenUp(), StepDone(GIVING_UP))
+    assert told(table, SimpleAction.GIVE_UP, SimpleAction.UNDO) == (
+        GivingUpUndone(),
+        StepUndone(GIVING_UP),
+    )
+    assert told(table, SimpleAction.GIVE_UP, SimpleAction.UNDO, SimpleAction.REDO) == (
         GivenUp(),
         StepRedone(GIVING_UP),
     )
@@ -242,6 +251,6 @@ def test_games_that_are_put_on_the_table_are_told_whole() -> None:
     new = table_of(LATER).game
     new_deal = NewDeal(LATER, PRECEDENCE)
     assert told(table, new_deal) == (DealStarted(new),)
-    assert told(table, new_deal, Command.UNDO) == (GameTakenUp(table.game),)
-    assert told(table, new_deal, Command.UNDO, Command.REDO) == (DealStarted(new),)
+    assert told(table, new_deal, SimpleAction.UNDO) == (GameTakenUp(table.game),)
+    assert told(table, new_deal, SimpleAction.UNDO, SimpleAction.REDO) == (DealStarted(new),)
     assert told(table, TakeUp(new)) == (GameTakenUp(new),)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Command, GoTo, MakeMoves
+from precedence_tui.engine.actions import GoTo, MakeMoves, SimpleAction
 from precedence_tui.engine.events import (
     CardDealt,
     CardReturned,
@@ -24,7 +24,7 @@ THREE_STEPS = (MakeMoves((Move.DEAL,) * 2), MakeMoves((Move.DEAL,) * 3), Move.DE
 """Steps of two, three and one move: after them 2, 5 and 6 moves stand."""
 
 
-def played(*actions: Command | MakeMoves | Move | GoTo) -> Table:
+def played(*actions: SimpleAction | MakeMoves | Move | GoTo) -> Table:
     table = table_of(deal_numbered(5))
     for action in actions:
         table, events = reduce(table, action)
@@ -50,7 +50,7 @@ def test_going_back_stops_before_the_step_that_would_make_more_moves(
 
 @pytest.mark.parametrize(("moves", "standing"), [(2, 2), (3, 2), (5, 5), (6, 6), (1_000_000, 6)])
 def test_going_forward_stops_there_too(moves: int, standing: int) -> None:
-    table, _ = reduce(played(*THREE_STEPS, Command.TO_START), GoTo(moves))
+    table, _ = reduce(played(*THREE_STEPS, SimpleAction.TO_START), GoTo(moves))
     assert table.game.done.moves == standing
     assert table.game.done.moves + table.game.undone.moves == 6
 
@@ -92,13 +92,13 @@ def test_within_the_step_that_would_make_more_there_is_nowhere_to_go() -> None:
 
 
 def test_a_game_given_up_goes_on_from_an_earlier_move() -> None:
-    table, _ = reduce(played(*THREE_STEPS, Command.GIVE_UP), GoTo(5))
+    table, _ = reduce(played(*THREE_STEPS, SimpleAction.GIVE_UP), GoTo(5))
     assert not table.game.was_given_up
     assert table.game.done.moves == 5
 
 
 def test_nobody_gives_up_by_going_to_a_move() -> None:
-    start = played(*THREE_STEPS, Command.GIVE_UP, Command.TO_START)
+    start = played(*THREE_STEPS, SimpleAction.GIVE_UP, SimpleAction.TO_START)
     for moves in (6, 7):
         table, events = reduce(start, GoTo(moves))
         assert not any(isinstance(event, GivenUp) for event in events)
@@ -122,7 +122,7 @@ def test_going_anywhere_keeps_the_game_and_can_be_gone_back_on(table: Table, mov
     nearer = gone.game.undone.step
     assert nearer is None or nearer.gives_up or gone.game.done.moves + len(nearer.moves) > moves
     while gone.game.done.steps > game.done.steps:
-        gone, _ = reduce(gone, Command.UNDO)
+        gone, _ = reduce(gone, SimpleAction.UNDO)
     while gone.game.done.steps < game.done.steps:
-        gone, _ = reduce(gone, Command.REDO)
+        gone, _ = reduce(gone, SimpleAction.REDO)
     assert gone.game == game

@@ -4,10 +4,10 @@ import pickle
 from collections import Counter
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal, TakeUp
+from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import GameLost, GameWon, Rejected, StepDone
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.history import Step, history_of
@@ -15,11 +15,12 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after
 from precedence_tui.engine.reducer import reduce
 from tests.engine.referee import SEQUENCES
+from tests.examples import examples
 from tests.games import actions, new_games, random_action, seeds, tables, whole_game
 
 # Each law is tried on some hundred games, and all together on thousands.
-many_hundreds = settings(max_examples=600)
-hundreds = settings(max_examples=200)
+many_hundreds = examples(600)
+hundreds = examples(200)
 
 
 def after_all(table: Table, *made: Action) -> Table:
@@ -94,11 +95,11 @@ def test_undoing_leads_back_through_every_position_and_redoing_forth(
             table = made
     for position in reversed(line):
         assert table.game.position == position
-        table, _events = reduce(table, Command.UNDO)
+        table, _events = reduce(table, SimpleAction.UNDO)
     assert table.game._replace(undone=game.undone) == game
     for position in line:
         assert table.game.position == position
-        table, _events = reduce(table, Command.REDO)
+        table, _events = reduce(table, SimpleAction.REDO)
 
 
 @hundreds
@@ -106,51 +107,51 @@ def test_undoing_leads_back_through_every_position_and_redoing_forth(
 def test_undoing_everything_and_redoing_everything_are_inverse(table: Table) -> None:
     game = table.game
     all_steps = [*game.done.in_order(), *game.undone.latest_first()]
-    first = after_all(table, Command.TO_START).game
-    last = after_all(table, Command.TO_END).game
+    first = after_all(table, SimpleAction.TO_START).game
+    last = after_all(table, SimpleAction.TO_END).game
     assert first.position == new_game(game.deal, game.variant).position
     assert list(first.undone.latest_first()) == last.done.in_order() == all_steps
     assert not first.done.steps
     assert not last.undone.steps
-    assert after_all(table, Command.TO_START, Command.TO_END).game == last
-    assert after_all(table, Command.TO_END, Command.TO_START).game == first
-    stepwise = after_all(Table(last), *[Command.UNDO] * len(all_steps))
+    assert after_all(table, SimpleAction.TO_START, SimpleAction.TO_END).game == last
+    assert after_all(table, SimpleAction.TO_END, SimpleAction.TO_START).game == first
+    stepwise = after_all(Table(last), *[SimpleAction.UNDO] * len(all_steps))
     assert stepwise.game == first
-    assert after_all(stepwise, *[Command.REDO] * len(all_steps)).game == last
-    assert after_all(stepwise, *[Command.REDO] * game.done.steps).game == game
+    assert after_all(stepwise, *[SimpleAction.REDO] * len(all_steps)).game == last
+    assert after_all(stepwise, *[SimpleAction.REDO] * game.done.steps).game == game
 
 
 @many_hundreds
 @given(tables())
 def test_undo_and_redo_are_inverse(table: Table) -> None:
     if table.can_undo:
-        assert after_all(table, Command.UNDO, Command.REDO) == table
+        assert after_all(table, SimpleAction.UNDO, SimpleAction.REDO) == table
     if table.can_redo:
-        assert after_all(table, Command.REDO, Command.UNDO) == table
+        assert after_all(table, SimpleAction.REDO, SimpleAction.UNDO) == table
 
 
 @hundreds
 @given(tables())
 def test_can_undo_and_can_redo_say_whether_they_do_something(table: Table) -> None:
-    assert table.can_undo != is_refused(table, Command.UNDO)
-    assert table.can_redo != is_refused(table, Command.REDO)
+    assert table.can_undo != is_refused(table, SimpleAction.UNDO)
+    assert table.can_redo != is_refused(table, SimpleAction.REDO)
 
 
 @hundreds
 @given(tables())
 def test_jumps_stop_at_the_nearest_play(table: Table) -> None:
     done = [step.plays for step in table.game.done.in_order()]
-    back = after_all(table, Command.BACK_TO_PLAY)
+    back = after_all(table, SimpleAction.BACK_TO_PLAY)
     if any(done):
         latest = max(index for index, plays in enumerate(done) if plays)
         assert back.game.done.steps == latest
-        assert back == after_all(table, *[Command.UNDO] * (len(done) - latest))
+        assert back == after_all(table, *[SimpleAction.UNDO] * (len(done) - latest))
     else:
         assert back is table
     undone = [step.plays for step in table.game.undone.latest_first()]
-    forward = after_all(table, Command.FORWARD_TO_PLAY)
+    forward = after_all(table, SimpleAction.FORWARD_TO_PLAY)
     if any(undone):
-        assert forward == after_all(table, *[Command.REDO] * (undone.index(True) + 1))
+        assert forward == after_all(table, *[SimpleAction.REDO] * (undone.index(True) + 1))
     else:
         assert forward is table
 
@@ -160,15 +161,15 @@ def test_jumps_stop_at_the_nearest_play(table: Table) -> None:
 def test_to_go_to_a_move_is_to_undo_or_redo_until_so_many_stand(
     table: Table, random: Random, beyond: int
 ) -> None:
-    table = after_all(table, *[Command.UNDO] * random.randrange(6))
+    table = after_all(table, *[SimpleAction.UNDO] * random.randrange(6))
     moves = random.choice((0, table.game.done.moves, random.randrange(450))) + beyond
     stepwise = table
     while stepwise.game.done.moves > max(moves, 0):
-        stepwise = after_all(stepwise, Command.UNDO)
+        stepwise = after_all(stepwise, SimpleAction.UNDO)
     while (step := stepwise.game.undone.step) is not None:
         if step.gives_up or stepwise.game.done.moves + len(step.moves) > moves:
             break
-        stepwise = after_all(stepwise, Command.REDO)
+        stepwise = after_all(stepwise, SimpleAction.REDO)
     made, events = reduce(table, GoTo(moves))
     assert made == stepwise
     assert (made is table) == isinstance(events[0], Rejected)
@@ -179,7 +180,7 @@ def test_to_go_to_a_move_is_to_undo_or_redo_until_so_many_stand(
 def test_a_new_move_drops_the_redo_side_unless_redo_would_make_it(
     table: Table, random: Random
 ) -> None:
-    table = after_all(table, *[Command.UNDO] * random.randrange(6))
+    table = after_all(table, *[SimpleAction.UNDO] * random.randrange(6))
     game = table.game
     ahead = [move for step in game.undone.latest_first() for move in step.moves]
     for move in game.legal:
@@ -192,11 +193,11 @@ def test_a_new_move_drops_the_redo_side_unless_redo_would_make_it(
 @hundreds
 @given(tables())
 def test_to_make_the_moves_that_redo_makes_is_to_redo(table: Table) -> None:
-    table = after_all(table, Command.UNDO)
+    table = after_all(table, SimpleAction.UNDO)
     step = table.game.undone.step
     if step is not None:
-        action = MakeMoves(step.moves) if step.moves else Command.GIVE_UP
-        assert after_all(table, action) == after_all(table, Command.REDO)
+        action = MakeMoves(step.moves) if step.moves else SimpleAction.GIVE_UP
+        assert after_all(table, action) == after_all(table, SimpleAction.REDO)
 
 
 @hundreds
@@ -248,14 +249,14 @@ def test_undo_brings_the_replaced_game_back_until_the_new_one_has_a_move(
 ) -> None:
     new_deal = after_all(table, NewDeal(game.deal, game.variant))
     assert new_deal.game == game
-    back = after_all(new_deal, Command.UNDO)
+    back = after_all(new_deal, SimpleAction.UNDO)
     assert back.game == table.game
-    assert after_all(back, Command.REDO) == new_deal
+    assert after_all(back, SimpleAction.REDO) == new_deal
     moved = after_all(new_deal, Move.DEAL)
     assert moved == Table(after_all(Table(game), Move.DEAL).game)
-    start = after_all(moved, Command.UNDO)
+    start = after_all(moved, SimpleAction.UNDO)
     assert start.game.position == game.position
-    assert is_refused(start, Command.UNDO)
+    assert is_refused(start, SimpleAction.UNDO)
     # Nor can the new deal be brought back once the replaced game has gone on.
     if back.game.legal:
         gone_on = after_all(back, random.choice(back.game.legal))
@@ -263,8 +264,10 @@ def test_undo_brings_the_replaced_game_back_until_the_new_one_has_a_move(
 
 
 @hundreds
-@given(new_games(), st.lists(st.sampled_from(Command), max_size=30))
-def test_commands_alone_never_do_what_moves_cannot(game: Game, commands: list[Command]) -> None:
+@given(new_games(), st.lists(st.sampled_from(SimpleAction), max_size=30))
+def test_commands_alone_never_do_what_moves_cannot(
+    game: Game, commands: list[SimpleAction]
+) -> None:
     table = after_all(Table(game), *commands)
     moves = [move for step in table.game.done.in_order() for move in step.moves]
     by_moves = after_all(Table(game), *moves).game

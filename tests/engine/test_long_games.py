@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import StepUndone
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.history import EMPTY, History, Step, history_of
@@ -104,13 +104,13 @@ def test_the_longest_game_that_the_rules_allow_is_undone_redone_and_kept_as_a_re
     start = Table(new_game(deal_numbered(1), PRECEDENCE.with_options(redeals=9)))
     table = start
     while not table.game.is_over:
-        table, _events = reduce(table, Command.DEAL_OR_REDEAL)
+        table, _events = reduce(table, SimpleAction.DEAL_OR_REDEAL)
     assert table.game.done.moves == 103 * 10 + 9
     for _ in range(3):
-        table, undone = reduce(table, Command.TO_START)
+        table, undone = reduce(table, SimpleAction.TO_START)
         assert sum(isinstance(event, StepUndone) for event in undone) == 1_039
         assert table.game.position == start.game.position
-        table, _events = reduce(table, Command.TO_END)
+        table, _events = reduce(table, SimpleAction.TO_END)
     record = one_record(write_record(Record(table.game)))
     assert record.game == table.game
 

@@ -3,10 +3,10 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, Table, new_game
@@ -22,6 +22,7 @@ from precedence_tui.engine.record import (
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.engine.by_hand import CARDS, FAULTS, text_of
+from tests.examples import examples
 from tests.games import (
     DATA,
     WINS,
@@ -56,14 +57,14 @@ def as_read(game: Game) -> Game:
     return game._replace(done=done, undone=EMPTY)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(tables(), tags)
 def test_a_game_is_read_as_it_was_written(table: Table, unknown: tuple[tuple[str, str]]) -> None:
     record = Record(table.game, unknown)
     assert one_record(write_record(record)) == Record(as_read(table.game), unknown)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(new_games(), seeds())
 def test_a_game_of_any_deal_undoes_move_by_move_after_it_is_read(
     game: Game, random: Random
@@ -71,11 +72,11 @@ def test_a_game_of_any_deal_undoes_move_by_move_after_it_is_read(
     *_line, (_move, table) = whole_game(game, random)
     read_table = Table(one_record(write_record(Record(table.game))).game)
     assert read_table == table
-    undone, _events = reduce(read_table, Command.UNDO)
-    assert undone == reduce(table, Command.UNDO)[0]
+    undone, _events = reduce(read_table, SimpleAction.UNDO)
+    assert undone == reduce(table, SimpleAction.UNDO)[0]
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(st.lists(st.tuples(tables().map(lambda table: table.game), tags), min_size=1, max_size=4))
 def test_several_records_are_read_as_they_were_written(
     several: list[tuple[Game, tuple[tuple[str, str]]]],
@@ -87,7 +88,7 @@ def test_several_records_are_read_as_they_were_written(
     assert "\n\n\n" not in text
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tables(), tags)
 def test_line_ends_and_byte_order_marks_do_not_matter(
     table: Table, unknown: tuple[tuple[str, str]]
@@ -97,7 +98,7 @@ def test_line_ends_and_byte_order_marks_do_not_matter(
     assert read_records(f"\ufeff{text}\n\n\ufeff{text}\n") == (one_record(text), one_record(text))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(tables())
 def test_spaces_and_empty_lines_among_moves_and_after_tags_do_not_matter(table: Table) -> None:
     text = write_record(Record(table.game))
@@ -142,12 +143,12 @@ def test_moves_are_wrapped_at_80_columns() -> None:
 
 
 def test_the_moves_that_stand_are_written_and_not_those_that_are_undone() -> None:
-    table, _events = reduce(table_of(deal_numbered(1), "d d d"), Command.UNDO)
+    table, _events = reduce(table_of(deal_numbered(1), "d d d"), SimpleAction.UNDO)
     assert write_record(Record(table.game)).endswith("\n\nd d\n")
 
 
 def test_a_game_given_up_is_open_and_says_so() -> None:
-    table, _events = reduce(table_of(deal_numbered(1), "d"), Command.GIVE_UP)
+    table, _events = reduce(table_of(deal_numbered(1), "d"), SimpleAction.GIVE_UP)
     text = write_record(Record(table.game))
     assert '[Result "open"]\n[GivenUp "yes"]\n\nd\n' in text
     assert one_record(text) == Record(table.game)
@@ -226,7 +227,7 @@ def test_any_text_is_records_or_a_fault(text: str) -> None:
     assert fault.line is None or 1 <= fault.line <= text.count("\n") + 1
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(st.sampled_from(WINS), seeds(), noise)
 def test_a_damaged_record_is_a_game_that_holds_or_a_fault(
     name: str, random: Random, damage: str

@@ -2,7 +2,7 @@
 
 import pytest
 
-from precedence_tui.engine.actions import Action, Command, GoTo, MakeMoves, NewDeal
+from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
@@ -34,16 +34,16 @@ lost = table_of(
     deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 102), PRECEDENCE.with_options(redeals=0)
 )
 one_pack = table_of(deal_numbered(1, ONE_PACK), "d", ONE_PACK)
-given_up, _events = reduce(queen, Command.GIVE_UP)
-undone, _events = reduce(queen, Command.UNDO)
+given_up, _events = reduce(queen, SimpleAction.GIVE_UP)
+undone, _events = reduce(queen, SimpleAction.UNDO)
 winning = won_moves(WINS[0])
 won = table_of(winning[0].deal, " ".join(winning[1]))
-nearly_won, _events = reduce(won, Command.UNDO)
+nearly_won, _events = reduce(won, SimpleAction.UNDO)
 
 CASES: list[tuple[Table, Action, Rejected]] = [
     (start, Move.PLAY_1, Rejected(Reason.WASTE_EMPTY, 0, 12)),
     (start, Move.PLAY_5, Rejected(Reason.WASTE_EMPTY, 4, 9)),
-    (start, Command.PLAY_SHORTEST, Rejected(Reason.WASTE_EMPTY)),
+    (start, SimpleAction.PLAY_SHORTEST, Rejected(Reason.WASTE_EMPTY)),
     (nearly_won, MakeMoves((winning[1][-1], Move.REDEAL)), Rejected(Reason.WASTE_EMPTY)),
     (complete, Move.PLAY_1, Rejected(Reason.PILE_COMPLETE, 0)),
     (queen, Move.PLAY_3, Rejected(Reason.PILE_WAITS, 2, 11)),
@@ -55,26 +55,26 @@ CASES: list[tuple[Table, Action, Rejected]] = [
     (five, MakeMoves((Move.DEAL, Move.PLAY_2)), Rejected(Reason.WRONG_RANK, 1, 12)),
     # What counts is where the refused move would have been made.
     (queen, MakeMoves((Move.PLAY_2, Move.PLAY_2)), Rejected(Reason.WASTE_EMPTY, 1, 11)),
-    (five, Command.PLAY_SHORTEST, Rejected(Reason.NOTHING_TAKES_IT, rank=5)),
+    (five, SimpleAction.PLAY_SHORTEST, Rejected(Reason.NOTHING_TAKES_IT, rank=5)),
     (all_dealt, Move.DEAL, Rejected(Reason.STOCK_EMPTY)),
-    (all_dealt, Command.DEAL_ON, Rejected(Reason.STOCK_EMPTY)),
+    (all_dealt, SimpleAction.DEAL_ON, Rejected(Reason.STOCK_EMPTY)),
     (start, Move.REDEAL, Rejected(Reason.STOCK_NOT_EMPTY)),
     (queen, Move.REDEAL, Rejected(Reason.STOCK_NOT_EMPTY)),
     (lost, Move.REDEAL, Rejected(Reason.NO_REDEAL_LEFT)),
-    (lost, Command.DEAL_OR_REDEAL, Rejected(Reason.NO_REDEAL_LEFT)),
-    (lost, Command.GIVE_UP, Rejected(Reason.GAME_LOST)),
-    (start, Command.UNDO, Rejected(Reason.NOTHING_TO_UNDO)),
-    (start, Command.TO_START, Rejected(Reason.NOTHING_TO_UNDO)),
-    (queen, Command.REDO, Rejected(Reason.NOTHING_TO_REDO)),
-    (queen, Command.TO_END, Rejected(Reason.NOTHING_TO_REDO)),
+    (lost, SimpleAction.DEAL_OR_REDEAL, Rejected(Reason.NO_REDEAL_LEFT)),
+    (lost, SimpleAction.GIVE_UP, Rejected(Reason.GAME_LOST)),
+    (start, SimpleAction.UNDO, Rejected(Reason.NOTHING_TO_UNDO)),
+    (start, SimpleAction.TO_START, Rejected(Reason.NOTHING_TO_UNDO)),
+    (queen, SimpleAction.REDO, Rejected(Reason.NOTHING_TO_REDO)),
+    (queen, SimpleAction.TO_END, Rejected(Reason.NOTHING_TO_REDO)),
     (start, GoTo(-1), Rejected(Reason.NOTHING_TO_UNDO)),
     (start, GoTo(0), Rejected(Reason.NOTHING_TO_REDO)),
     (queen, GoTo(1), Rejected(Reason.NOTHING_TO_REDO)),
     (queen, GoTo(2), Rejected(Reason.NOTHING_TO_REDO)),
-    (queen, Command.BACK_TO_PLAY, Rejected(Reason.NO_EARLIER_PLAY)),
-    (undone, Command.FORWARD_TO_PLAY, Rejected(Reason.NO_LATER_PLAY)),
-    (start, Command.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
-    (undone, Command.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
+    (queen, SimpleAction.BACK_TO_PLAY, Rejected(Reason.NO_EARLIER_PLAY)),
+    (undone, SimpleAction.FORWARD_TO_PLAY, Rejected(Reason.NO_LATER_PLAY)),
+    (start, SimpleAction.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
+    (undone, SimpleAction.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
     (one_pack, Move.PLAY_5, Rejected(Reason.NO_SUCH_PILE)),
     (one_pack, Move.PLAY_8, Rejected(Reason.NO_SUCH_PILE)),
     (start, NewDeal(NO_KING_FIRST), Rejected(Reason.KING_NOT_FIRST)),
@@ -86,10 +86,10 @@ CASES: list[tuple[Table, Action, Rejected]] = [
         for action in (
             *Move,
             MakeMoves((Move.DEAL, Move.DEAL)),
-            Command.DEAL_OR_REDEAL,
-            Command.PLAY_SHORTEST,
-            Command.DEAL_ON,
-            Command.GIVE_UP,
+            SimpleAction.DEAL_OR_REDEAL,
+            SimpleAction.PLAY_SHORTEST,
+            SimpleAction.DEAL_ON,
+            SimpleAction.GIVE_UP,
         )
     ],
 ]

@@ -13,7 +13,7 @@ import precedence_tui.archive.database as database_module
 from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.schema import TABLES
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
@@ -136,7 +136,13 @@ def _play(folder: Path) -> str:
     kept = archive.take_up_last()
     store = Store(Table(kept.game if kept else new_game(deal_numbered(1))))
     archive.follow(store)
-    for action in (Command.UNDO, Move.DEAL, Command.PLAY_SHORTEST, Command.DEAL_ON, Command.UNDO):
+    for action in (
+        SimpleAction.UNDO,
+        Move.DEAL,
+        SimpleAction.PLAY_SHORTEST,
+        SimpleAction.DEAL_ON,
+        SimpleAction.UNDO,
+    ):
         store.dispatch(action)
     games = archive.games()
     figures = archive.statistics()

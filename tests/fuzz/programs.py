@@ -74,7 +74,7 @@ def _enough() -> Iterator[list[bool]]:
         signal.signal(signal.SIGVTALRM, before)
 
 
-# Command lines: words, each ending with a zero byte as the system hands them over.
+# SimpleAction lines: words, each ending with a zero byte as the system hands them over.
 
 _LINES: Final = (
     "",

@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final, cast
 
-from precedence_tui.cli.command import Command
 from precedence_tui.cli.language import add_language_option
 from precedence_tui.cli.main import _commands
+from precedence_tui.cli.subcommand import Subcommand
 from tests.house import PACKAGE
 
 SHARE: Final = PACKAGE / "share"
@@ -45,7 +45,7 @@ def _parser() -> ArgumentParser:
         # Without its usage: the options follow one by one.
         command = commands.add_parser(name, help=summary, description=summary, usage=SUPPRESS)
         add_language_option(command)
-        cast("Command", import_module(module)).add_arguments(command)
+        cast("Subcommand", import_module(module)).add_arguments(command)
         for action in command._actions:
             if "FILE" in str(action.metavar):
                 vars(action).update(complete=_FILES)

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
-from precedence_tui.session.clock import Clock
 from precedence_tui.session.session import Session
+from precedence_tui.session.sitting import Clock
 from precedence_tui.settings import DEFAULTS, Loaded
 from precedence_tui.store import Store
 from precedence_tui.texts.times import clock_words
@@ -63,7 +63,7 @@ def test_it_begins_with_the_first_move(session: Session) -> None:
     assert not session.clock.runs
     session.store.dispatch(Move.DEAL)
     assert session.clock.runs
-    session.store.dispatch(Command.UNDO)
+    session.store.dispatch(SimpleAction.UNDO)
     assert not session.clock.runs
 
 
@@ -79,9 +79,9 @@ def test_it_pauses_while_any_reason_holds_it(session: Session) -> None:
 
 def test_it_stops_when_the_game_is_over(session: Session) -> None:
     session.store.dispatch(Move.DEAL)
-    session.store.dispatch(Command.GIVE_UP)
+    session.store.dispatch(SimpleAction.GIVE_UP)
     assert not session.clock.runs
-    session.store.dispatch(Command.UNDO)
+    session.store.dispatch(SimpleAction.UNDO)
     assert session.clock.runs
 
 
@@ -93,7 +93,7 @@ def test_each_game_has_its_own_time(session: Session) -> None:
     hands.now += 30
     session.store.dispatch(NewDeal(deal_numbered("2")))
     assert session.clock.seconds == 0
-    session.store.dispatch(Command.UNDO)
+    session.store.dispatch(SimpleAction.UNDO)
     assert session.clock.seconds == 30
 
 

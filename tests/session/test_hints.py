@@ -7,7 +7,7 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
-from precedence_tui.engine.actions import Command, NewDeal
+from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session.hints import HintSteps, Told
@@ -54,7 +54,7 @@ def test_a_hint_is_counted_once_for_a_position_and_its_best_move_once(session: S
     assert steps.go_on() is None
     steps.give_best()
     assert session.archive.tally.hints == 3
-    session.store.dispatch(Command.UNDO)
+    session.store.dispatch(SimpleAction.UNDO)
     assert steps.go_on() == Told(ADVICE, 3)
     steps.give_best()
     assert session.archive.tally.hints == 3
@@ -64,5 +64,5 @@ def test_another_game_has_hints_of_its_own(session: Session) -> None:
     steps = HintSteps(session)
     steps.begin(ADVICE)
     session.store.dispatch(NewDeal(deal_numbered(5)))
-    session.store.dispatch(Command.UNDO)
+    session.store.dispatch(SimpleAction.UNDO)
     assert steps.go_on() is None

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.engine.actions import Action, Command, MakeMoves, NewDeal
+from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.events import (
     CardDealt,
     DealStarted,
@@ -68,7 +68,7 @@ def test_all_events_of_an_action_are_told_at_once_with_the_table_that_it_made(
     heard = []
     store.subscribe(lambda events: heard.append((kinds(events), store.game.done.moves)))
     store.dispatch(MakeMoves((Move.DEAL, Move.DEAL)))
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     assert heard == [
         (["CardDealt", "CardDealt", "StepDone"], 2),
         (["CardReturned", "CardReturned", "StepUndone"], 0),
@@ -79,7 +79,7 @@ def test_a_rejection_is_told_like_anything_else(store: Store) -> None:
     heard: list[Events] = []
     store.subscribe(heard.append)
     table = store.table
-    assert store.dispatch(Command.UNDO) == (Rejected(Reason.NOTHING_TO_UNDO),)
+    assert store.dispatch(SimpleAction.UNDO) == (Rejected(Reason.NOTHING_TO_UNDO),)
     assert heard == [(Rejected(Reason.NOTHING_TO_UNDO),)]
     assert store.table is table
 
@@ -125,7 +125,7 @@ def test_who_subscribes_while_others_are_told_is_told_of_the_next_action(store: 
     unsubscribe = store.subscribe(first)
     store.dispatch(Move.DEAL)
     assert heard == []
-    store.dispatch(Command.UNDO)
+    store.dispatch(SimpleAction.UNDO)
     assert [kinds(events) for events in heard] == [["CardReturned", "StepUndone"]]
 
 
@@ -137,7 +137,7 @@ def test_what_a_subscriber_does_is_told_when_all_have_heard_of_the_action_before
     def follow(events: Events) -> None:
         heard.append(("first", kinds(events), store.game.done.steps))
         if isinstance(events[-1], StepDone):
-            done = store.dispatch(Command.UNDO)
+            done = store.dispatch(SimpleAction.UNDO)
             assert isinstance(done[-1], StepUndone)
             # Not yet told, and so not yet seen.
             assert store.game.done.steps == 1

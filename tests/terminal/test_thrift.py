@@ -11,7 +11,7 @@ import pytest
 from textual._compositor import LayoutUpdate
 from textual.app import App
 
-from precedence_tui.engine.actions import Action, Command
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.tui.app import PrecedenceApp
 from tests.games import won_moves
@@ -85,7 +85,12 @@ async def test_a_key_is_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     async with playing(Table(game)) as player:
         store = player.app.session.store
         # The start paints all, once and late: what comes with it is not counted.
-        actions: list[Action] = [*moves[:40], Command.UNDO, Command.REDO, Command.DEAL_ON]
+        actions: list[Action] = [
+            *moves[:40],
+            SimpleAction.UNDO,
+            SimpleAction.REDO,
+            SimpleAction.DEAL_ON,
+        ]
         whole = False
         for action in actions:
             frames.clear()
@@ -126,7 +131,7 @@ async def test_a_panel_opens_in_one_frame(monkeypatch: pytest.MonkeyPatch, key: 
 def test_the_board_needs_few_modules() -> None:
     code = (
         "import sys; import precedence_tui.cli.main, precedence_tui.cli.play, "
-        "precedence_tui.session.opening, precedence_tui.tui.first_frame; "
+        "precedence_tui.session.start, precedence_tui.tui.first_frame; "
         "print(len(sys.modules), [m for m in sys.modules if m in ('textual', 'rich', 'asyncio')])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

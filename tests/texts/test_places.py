@@ -23,7 +23,7 @@ from precedence_tui.board.waste import draw_waste
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
-from precedence_tui.engine.actions import Action, Command
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table, new_game
@@ -230,7 +230,7 @@ def told_in_games() -> Iterator[str]:
         game, moves = won_moves(name)
         table = Table(game)
         yield greeting(game)
-        actions: list[Action] = [*moves, Command.TO_START, Command.TO_END]
+        actions: list[Action] = [*moves, SimpleAction.TO_START, SimpleAction.TO_END]
         for action in actions:
             table, events = reduce(table, action)
             if events:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
 from precedence_tui.tui.keys import Wish
@@ -63,7 +63,7 @@ def test_up_and_down_change_rows() -> None:
 
 
 def test_enter_acts_where_the_cursor_stands_and_as_p_where_there_is_none() -> None:
-    assert action_at(None) is action_at(Hand.WASTE) is Command.PLAY_SHORTEST
-    assert action_at(Hand.STOCK) is Command.DEAL_OR_REDEAL
+    assert action_at(None) is action_at(Hand.WASTE) is SimpleAction.PLAY_SHORTEST
+    assert action_at(Hand.STOCK) is SimpleAction.DEAL_OR_REDEAL
     assert tuple(map(action_at, range(PILES))) == PLAYS
     assert FIRST_PLACE is Hand.WASTE

@@ -2,23 +2,23 @@
 
 import pytest
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.tui.keys import Meaning, Wish, by_place, latin, meaning
 
 CHARACTERS: dict[str, Meaning] = {
-    " ": Command.DEAL_OR_REDEAL,
-    "d": Command.DEAL_OR_REDEAL,
+    " ": SimpleAction.DEAL_OR_REDEAL,
+    "d": SimpleAction.DEAL_OR_REDEAL,
     "r": Move.REDEAL,
-    "p": Command.PLAY_SHORTEST,
-    "f": Command.DEAL_ON,
-    "u": Command.UNDO,
-    "z": Command.UNDO,
-    "y": Command.REDO,
-    "[": Command.BACK_TO_PLAY,
-    "]": Command.FORWARD_TO_PLAY,
-    "<": Command.TO_START,
-    ">": Command.TO_END,
+    "p": SimpleAction.PLAY_SHORTEST,
+    "f": SimpleAction.DEAL_ON,
+    "u": SimpleAction.UNDO,
+    "z": SimpleAction.UNDO,
+    "y": SimpleAction.REDO,
+    "[": SimpleAction.BACK_TO_PLAY,
+    "]": SimpleAction.FORWARD_TO_PLAY,
+    "<": SimpleAction.TO_START,
+    ">": SimpleAction.TO_END,
     "n": Wish.NEW_DEAL,
     "g": Wish.CHOOSE_DEAL,
     "l": Wish.GAMES,
@@ -36,11 +36,11 @@ CHARACTERS: dict[str, Meaning] = {
 }
 
 NAMED: dict[str, Meaning] = {
-    "backspace": Command.UNDO,
-    "ctrl+y": Command.REDO,
-    "ctrl+r": Command.REDO,
-    "home": Command.TO_START,
-    "end": Command.TO_END,
+    "backspace": SimpleAction.UNDO,
+    "ctrl+y": SimpleAction.REDO,
+    "ctrl+r": SimpleAction.REDO,
+    "home": SimpleAction.TO_START,
+    "end": SimpleAction.TO_END,
     "left": Wish.LEFT,
     "right": Wish.RIGHT,
     "up": Wish.UP,
@@ -77,7 +77,7 @@ def test_a_key_without_a_character_means_what_its_name_says(key: str) -> None:
 
 
 def test_backspace_and_enter_count_by_their_names_although_they_type_something() -> None:
-    assert meaning("backspace", "\x7f") is Command.UNDO
+    assert meaning("backspace", "\x7f") is SimpleAction.UNDO
     assert meaning("enter", "\r") is Wish.ACT_AT_CURSOR
 
 
@@ -93,7 +93,7 @@ def test_other_characters_mean_nothing(character: str) -> None:
 
 def test_no_action_of_the_game_is_without_a_key_but_giving_up() -> None:
     reached = {*CHARACTERS.values(), *NAMED.values()}
-    assert set(Command) - reached == {Command.GIVE_UP}
+    assert set(SimpleAction) - reached == {SimpleAction.GIVE_UP}
     assert set(Move) - reached == {Move.DEAL}
 
 

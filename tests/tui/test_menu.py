@@ -4,7 +4,7 @@ from pathlib import Path
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.board.heading import draw_heading
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.panels.menu import menu_entries
@@ -34,7 +34,7 @@ async def test_the_statistics_can_be_begun_anew_from_the_menu() -> None:
     async with playing(table_of(deal_numbered(123456))) as player:
         archive = player.app.session.archive
         player.store.dispatch(Move.DEAL)
-        player.store.dispatch(Command.GIVE_UP)
+        player.store.dispatch(SimpleAction.GIVE_UP)
         assert archive.statistics().standard.given_up == 1
         player.screen.do(Wish.NEW_STATISTICS)
         assert archive.statistics().standard.given_up == 0
@@ -49,7 +49,7 @@ def test_every_function_of_the_keys_is_in_the_menu() -> None:
         Wish.REPAINT,
     }  # fmt: skip
     assert meanings >= set(Wish) - without
-    assert meanings >= set(Command) - {Command.DEAL_OR_REDEAL}
+    assert meanings >= set(SimpleAction) - {SimpleAction.DEAL_OR_REDEAL}
 
 
 def test_the_heading_says_while_nothing_is_saved(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from precedence_tui.board.picture import parts, picture
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.widgets.part import Part
@@ -146,7 +146,7 @@ async def test_the_board_is_a_few_widgets_that_stay_the_same(
         await player.press(*"fpfpfp", "m", "escape", "n", "u", "?", "escape")
         await player.resize(100, 30)
         await player.press(*"fu")
-        player.store.dispatch(Command.TO_START)
+        player.store.dispatch(SimpleAction.TO_START)
         await player.settled()
         now = list(player.screen.walk_children())
         assert [id(widget) for widget in now] == [id(widget) for widget in widgets]

@@ -7,7 +7,7 @@ from hypothesis import given
 from textual.events import Paste
 from textual.geometry import Offset
 
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.position import Result
@@ -43,7 +43,7 @@ def test_the_menu_offers_a_hint_in_a_lost_game_where_it_says_where_that_was_lost
     for _move, later in whole_game(lost.game, Random(1)):
         lost = later
     assert lost.game.result is Result.LOST
-    given_up, _events = reduce(table_beginning("KS", "d"), Command.GIVE_UP)
+    given_up, _events = reduce(table_beginning("KS", "d"), SimpleAction.GIVE_UP)
     for table, applies in ((lost, True), (given_up, False)):
         (hint,) = (entry for entry in menu_entries(table) if entry.meaning is Wish.HINT)
         assert hint.applies is applies

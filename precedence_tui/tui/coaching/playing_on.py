@@ -1,7 +1,7 @@
 """The game plays on by itself, as far as nothing can hurt."""
 
 from precedence_tui.coach.safe import safe_moves
-from precedence_tui.engine.actions import Command, MakeMoves
+from precedence_tui.engine.actions import MakeMoves, SimpleAction
 from precedence_tui.store import Store
 from precedence_tui.texts.coach import choice_sentence, played_on_sentence
 from precedence_tui.tui.coaching.view import CoachView
@@ -20,7 +20,7 @@ class PlayingOn:
         moves = () if game.is_over else safe_moves(game.position)
         if game.is_over:
             # The rejection says why nothing can be played.
-            self._store.dispatch(Command.PLAY_SHORTEST)
+            self._store.dispatch(SimpleAction.PLAY_SHORTEST)
         elif not moves:
             self._view.say(choice_sentence(game.position))
         else:

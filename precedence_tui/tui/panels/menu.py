@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView
-from precedence_tui.engine.actions import Command
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, targets
@@ -34,31 +34,31 @@ def menu_entries(table: Table) -> tuple[Entry, ...]:
     has_stock = goes_on and bool(position.stock)
     return (
         Entry(_("Deal a card"), _("Space"), Move.DEAL, has_stock),
-        Entry(_("Deal on until a card can be played"), "f", Command.DEAL_ON, has_stock),
-        Entry(_("Play on the shortest pile"), "p", Command.PLAY_SHORTEST, playable),
+        Entry(_("Deal on until a card can be played"), "f", SimpleAction.DEAL_ON, has_stock),
+        Entry(_("Play on the shortest pile"), "p", SimpleAction.PLAY_SHORTEST, playable),
         Entry(_("Turn the waste over"), "r", Move.REDEAL, goes_on and can_turn),
-        Entry(_("Undo"), "u", Command.UNDO, table.can_undo),
-        Entry(_("Redo"), "y", Command.REDO, table.can_redo),
+        Entry(_("Undo"), "u", SimpleAction.UNDO, table.can_undo),
+        Entry(_("Redo"), "y", SimpleAction.REDO, table.can_redo),
         Entry(
             _("Back to before the last play"),
             "[",
-            Command.BACK_TO_PLAY,
+            SimpleAction.BACK_TO_PLAY,
             any(step.plays for step in game.done.latest_first()),
         ),
         Entry(
             _("Forward past the next play"),
             "]",
-            Command.FORWARD_TO_PLAY,
+            SimpleAction.FORWARD_TO_PLAY,
             any(step.plays for step in game.undone.latest_first()),
         ),
-        Entry(_("To the start (restart)"), _("Home"), Command.TO_START, game.done.steps > 0),
-        Entry(_("To the latest move"), _("End"), Command.TO_END, game.undone.steps > 0),
+        Entry(_("To the start (restart)"), _("Home"), SimpleAction.TO_START, game.done.steps > 0),
+        Entry(_("To the latest move"), _("End"), SimpleAction.TO_END, game.undone.steps > 0),
         Entry(_("New deal"), "n", Wish.NEW_DEAL),
         Entry(_("New deal: number, rule, difficulty"), "g", Wish.CHOOSE_DEAL),
         Entry(
             _("Give up"),
             "",
-            Command.GIVE_UP,
+            SimpleAction.GIVE_UP,
             goes_on and game.done.steps > 0 and game.result is Result.OPEN,
         ),
         Entry(_("Deal of the day"), "", Wish.DAILY),

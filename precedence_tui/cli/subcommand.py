@@ -6,21 +6,21 @@ from typing import Final, Protocol
 INVALID_RECORD: Final = 1
 """The exit status for a record that can be read but does not hold."""
 WRONG_USE: Final = 2
-"""The exit status for wrong use and unreadable input, in every command."""
+"""The exit status for wrong use and unreadable input, in every subcommand."""
 
 
-class Command(Protocol):
-    """What a command's module has."""
+class Subcommand(Protocol):
+    """The module of a subcommand."""
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """Tell the parser what the command takes."""
+        """Tell the parser what the subcommand takes."""
 
     def run(self, arguments: Namespace) -> int:
-        """Do it; returns the exit status. Raises `CommandError` where it cannot be done."""
+        """Do it; returns the exit status. Raises `SubcommandError` where it cannot be done."""
 
 
-class CommandError(Exception):
-    """Why a command cannot do what was asked: one line that says what is wrong and where.
+class SubcommandError(Exception):
+    """Why a subcommand cannot do what was asked: one line that says what is wrong and where.
 
     `status` is the exit status that tells programs the same.
     """

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.session.figures import feat_rows, result_rows
+from precedence_tui.session.statistics_book import feat_rows, result_rows
 from tests.games import WINS, won_record
 
 
