@@ -8,7 +8,7 @@ from precedence_tui.board.ink import Ink, Row, flush
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
-from precedence_tui.texts.games import (
+from precedence_tui.texts.game_words import (
     deal_name,
     pass_words,
     progress_words,

@@ -3,7 +3,7 @@
 from precedence_tui.engine.cards import KING
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.cards import a_rank, rank_sign
+from precedence_tui.texts.card_names import a_rank, rank_sign
 
 
 def rules_text(variant: Variant) -> tuple[str, ...]:

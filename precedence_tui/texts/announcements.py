@@ -1,4 +1,4 @@
-"""What happened, in one sentence for the message line or the ear.
+"""What an action did, why it did nothing, and how a game ended, each in one sentence.
 
 The sentences are the same in every front end; its `Voice` names cards, piles
 and controls in them.
@@ -26,12 +26,12 @@ from precedence_tui.engine.events import (
     WasteTurnedBack,
 )
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Position, Result, targets
+from precedence_tui.engine.position import Position, Reason, Result, targets
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.games import deal_name, pass_words, redeals_left_words
-from precedence_tui.texts.rejections import rejection_sentence
-from precedence_tui.texts.sentences import sentence
-from precedence_tui.texts.voices import AT_THE_BOARD, Voice
+from precedence_tui.texts.card_names import a_rank
+from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words
+from precedence_tui.texts.voices import AT_THE_BOARD, Voice, sentence
 
 
 def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
@@ -173,4 +173,81 @@ def given_up_sentence(game: Game) -> str:
     """That the game was given up, how far it came, and what can be done next."""
     return _("Given up: {count} of {full} cards are up. u takes that back.").format(
         count=game.position.cards_up, full=game.variant.cards
+    )
+
+
+def rejection_sentence(rejected: Rejected, variant: Variant, voice: Voice = AT_THE_BOARD) -> str:
+    """Return the sentence for a rejection in a game of that variant."""
+    if rejected.foundation is not None:
+        return _on_a_pile(rejected, rejected.foundation, variant, voice)
+    if rejected.reason is Reason.NOTHING_TAKES_IT and rejected.rank is not None:
+        return _("No pile takes {rank} now.").format(rank=a_rank(rejected.rank))
+    text = {
+        Reason.WASTE_EMPTY: _("The waste is empty."),
+        Reason.NOTHING_TAKES_IT: _("No pile takes the card."),
+        Reason.STOCK_EMPTY: _("The stock is empty."),
+        Reason.STOCK_NOT_EMPTY: _("The stock is not empty yet."),
+        Reason.NO_REDEAL_LEFT: _("No redeal is left."),
+        Reason.GAME_WON: _("The game is won. {hint}"),
+        Reason.GAME_LOST: _("The game is lost. {hint}"),
+        Reason.GAME_GIVEN_UP: _("The game was given up. {hint}"),
+        Reason.NOTHING_TO_UNDO: _("There is nothing to undo."),
+        Reason.NOTHING_TO_REDO: _("There is nothing to redo."),
+        Reason.NO_EARLIER_PLAY: _("There is no play to go back to."),
+        Reason.NO_LATER_PLAY: _("There is no play to go forward to."),
+        Reason.NO_MOVE_YET: _("No move was made yet: there is nothing to give up."),
+        Reason.NO_SUCH_PILE: _("There is no such pile."),
+        Reason.KING_NOT_FIRST: _("The first card of this deal cannot be set out."),
+        Reason.WRONG_PACK: _("This deal has another pack of cards."),
+    }[rejected.reason]
+    return text.format(hint=voice.when_over())
+
+
+def _on_a_pile(rejected: Rejected, foundation: int, variant: Variant, voice: Voice) -> str:
+    reason, rank = rejected.reason, rejected.rank
+    pile = voice.pile(variant, foundation)
+    if reason is Reason.PILE_COMPLETE:
+        text = _("{pile} is complete.").format(pile=pile)
+    elif reason is Reason.PILE_WAITS:
+        left = voice.pile(variant, foundation - 1)
+        text = _("{pile} opens when {left} has begun.").format(pile=pile, left=left)
+    elif reason is Reason.WASTE_EMPTY or rank is None:
+        text = _("The waste is empty.")
+    else:
+        text = _("{pile} takes {rank} next.").format(pile=pile, rank=a_rank(rank))
+    return sentence(text)
+
+
+def result_sentence(game: Game, hints: int | None) -> str:
+    """How a game that is won or lost ended; `hints` is None where nobody knows."""
+    moves, cards_up = game.done.moves, game.position.cards_up
+    if game.result is Result.WON:
+        if hints is None:
+            return won_sentence(game)
+        if not hints:
+            text = _("Won in {moves} moves, without a hint! n deals anew, [ looks back.")
+        else:
+            text = plural(
+                "Won in {moves} moves, with {count} hint! n deals anew, [ looks back.",
+                "Won in {moves} moves, with {count} hints! n deals anew, [ looks back.",
+                hints,
+            )
+        return text.format(moves=moves, count=hints)
+    if not hints:
+        text = _("No move is left: {cards} of {full} cards are up. h: where it was lost.")
+    else:
+        text = plural(
+            "No move is left: {cards} of {full} cards are up, {count} hint. h: where it was lost.",
+            "No move is left: {cards} of {full} cards are up, {count} hints. h: where it was lost.",
+            hints,
+        )
+    return text.format(cards=cards_up, full=game.variant.cards, count=hints)
+
+
+def hints_sentence(hints: int | None) -> str:
+    """How many hints a game took, to be told after its result; empty without any."""
+    if not hints:
+        return ""
+    return plural("{count} hint was asked for.", "{count} hints were asked for.", hints).format(
+        count=hints
     )
