@@ -9,7 +9,7 @@ one `Rejected`.
 from typing import Final, assert_never
 
 from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
-from precedence_tui.engine.cards import KING
+from precedence_tui.engine.deals import what_is_wrong
 from precedence_tui.engine.events import (
     Change,
     Event,
@@ -20,6 +20,7 @@ from precedence_tui.engine.events import (
     StepDone,
     Undone,
 )
+from precedence_tui.engine.faults import FaultKind
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import (
@@ -33,7 +34,6 @@ from precedence_tui.engine.position import (
     shortest_target,
     targets,
 )
-from precedence_tui.engine.rules import FirstKing
 from precedence_tui.engine.telling import tell_end, tell_move
 from precedence_tui.engine.timeline import (
     EMPTY,
@@ -83,13 +83,14 @@ def reduce(table: Table, action: Action) -> Outcome:
             return _go_to(table, moves)
         case SimpleAction.GIVE_UP:
             return _give_up(table)
-        case NewDeal(deal, rules):
-            king = deal.cards and deal.cards[0].rank == KING
-            if rules.first_king is FirstKing.SET_OUT and not king:
-                return _rejected(table, Reason.KING_NOT_FIRST)
-            return _put_down(table, new_game(deal, rules))
-        case TakeUp(taken_up):
-            return Table(taken_up), (GameChanged(is_new=False),)
+        case NewDeal(deal, variant):
+            wrong = what_is_wrong(deal, variant)
+            if wrong is not None:
+                king = wrong.kind is FaultKind.KING_NOT_FIRST
+                return _rejected(table, Reason.KING_NOT_FIRST if king else Reason.WRONG_PACK)
+            return _put_down(table, new_game(deal, variant))
+        case TakeUp(game):
+            return Table(game), (GameChanged(is_new=False),)
     assert_never(action)
 
 
@@ -101,7 +102,7 @@ def _rejected(
 
 def _make(table: Table, moves: tuple[Move, ...]) -> Outcome:
     """Make the moves of one step, if all of them are legal."""
-    deal, rules, start, done, undone = table.game
+    deal, start, done, undone = table.game
     if done.step is not None and not done.step.moves:
         return _rejected(table, Reason.GAME_GIVEN_UP)
     position = start
@@ -117,7 +118,7 @@ def _make(table: Table, moves: tuple[Move, ...]) -> Outcome:
     tell_end(start, position, told)
     if undone.steps:
         undone = still_undone(undone, moves)
-    made = new(Game, (deal, rules, position, done.adding(ended.step), undone))
+    made = new(Game, (deal, position, done.adding(ended.step), undone))
     return new(Table, (made, None, None)), tuple(told)
 
 
@@ -132,7 +133,7 @@ def _refused(table: Table, position: Position, move: Move, reason: Reason) -> Ou
     if not start.stock and not start.waste:
         return _rejected(table, Reason.GAME_WON)
     index = move.foundation
-    if index is None:
+    if index is None or reason is Reason.NO_SUCH_PILE:
         return _rejected(table, reason)
     return _rejected(table, reason, index, next_rank(position, index))
 
@@ -203,7 +204,7 @@ def _walk(table: Table, steps: int, otherwise: Reason) -> Outcome:
     """Redo so many steps or, if the number is negative, undo so many; `otherwise` says why none."""
     if not steps:
         return _rejected(table, otherwise)
-    deal, rules, position, done, undone = table.game
+    deal, position, done, undone = table.game
     walked, done, undone = walk(done, undone, steps)
     moves = [move for step in walked for move in step.moves]
     back = steps < 0
@@ -221,7 +222,7 @@ def _walk(table: Table, steps: int, otherwise: Reason) -> Outcome:
             tell_move(move, next(made), told)
         told.append(_OF_ONE_MOVE.get(step.moves) or StepDone(step))
     tell_end(start, positions[-1], told)
-    game = new(Game, (deal, rules, position, done, undone))
+    game = new(Game, (deal, position, done, undone))
     changes = (tuple(told),)
     event: Event = new(Undone, changes) if back else new(Redone, changes)
     return new(Table, (game, table.replaced, table.dealt)), (event,)

@@ -15,7 +15,6 @@ from precedence_tui.engine.events import (
 )
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.engine.rules import PILE_HEIGHT
 from precedence_tui.engine.values import new
 
 # An enum's member costs more to look up than a name of the module.
@@ -32,7 +31,7 @@ def tell_move(move: Move, made: Position, told: list[Change]) -> None:
     told.append(new(CardPlayed, (pile[-1], index)))
     if len(pile) == 1:
         told.append(FoundationStarted(index))
-    elif len(pile) == PILE_HEIGHT:
+    elif len(pile) == made.variant.height:
         told.append(FoundationCompleted())
 
 

@@ -21,7 +21,7 @@ LINES = ("h", "p", "u", "h", "p", "u u u", "b", "d", "end", "w", "u", "new", "d"
 def before_the_win() -> Table:
     """A table on which one play is left."""
     game, moves = won_moves(WINS[0])
-    return table_of(game.deal, " ".join(moves[:-1]), game.rules)
+    return table_of(game.deal, " ".join(moves[:-1]), game.variant)
 
 
 def said(folder: Path, table: Table) -> list[list[str]]:

@@ -39,7 +39,7 @@ def redrawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 def before_the_win() -> Table:
     """A table on which one play is left."""
     game, moves = won_moves(WINS[0])
-    return table_of(game.deal, " ".join(moves[:-1]), game.rules)
+    return table_of(game.deal, " ".join(moves[:-1]), game.variant)
 
 
 @pytest.mark.parametrize(

@@ -29,9 +29,10 @@ class Foundation(Part):
         super().__init__(store, look, f"foundation-{index + 1}")
         self.index = index
 
-    def box(self, layout: Layout) -> Box:
-        """Return its place in the row of foundations."""
-        return layout.foundations[self.index]
+    def box(self, layout: Layout) -> Box | None:
+        """Return its place in the row of foundations; None in a game with fewer of them."""
+        is_there = self.index < len(layout.foundations) and self._is_in_play
+        return layout.foundations[self.index] if is_there else None
 
     def drawing(self, layout: Layout) -> Rows:
         """Return key, base card, top card and words."""
@@ -51,10 +52,15 @@ class Foundation(Part):
                 return True
         return False
 
+    @property
+    def _is_in_play(self) -> bool:
+        return self.index < len(self.store.game.variant.bases)
+
     def _takes(self, card: Card | None) -> bool:
         position = self.store.game.position
         return (
             card is not None
+            and self._is_in_play
             and card.rank == next_rank(position, self.index)
             and not is_waiting(position, self.index)
         )
