@@ -53,7 +53,7 @@ UPDATES: Final = {
 }
 """The kinds of updates that the painter can paint, and what it reads of them."""
 
-PARSER: Final = ("feed", "tick", "mouse_pixels")
+PARSER: Final = ("feed", "mouse_pixels")
 """What is used of the parser that makes messages of what a terminal sends."""
 
 
@@ -114,12 +114,19 @@ def _set_by_constructor(kind: type) -> tuple[str, ...]:
 
 
 def _parser_fits() -> bool:
-    return all(hasattr(XTermParser(), name) for name in PARSER) and _keys("a") == ["a"]
+    return (
+        all(hasattr(XTermParser(), name) for name in PARSER)
+        and _keys("a", "\x1b[A") == ["a", "up"]
+        # The end of input is the end of a sequence too.
+        and _keys("\x1b", "") == ["escape"]
+    )
 
 
-def _keys(typed: str) -> list[str]:
-    """Return the names of the keys that the parser takes a text for."""
+def _keys(*typed: str) -> list[str]:
+    """Return the names of the keys that the parser takes texts for."""
+    parser = XTermParser()
     try:
-        return [message.key for message in XTermParser().feed(typed) if isinstance(message, Key)]
+        messages = [message for text in typed for message in parser.feed(text)]
+        return [message.key for message in messages if isinstance(message, Key)]
     except Exception:
         return []

@@ -23,7 +23,9 @@ _USED: Final = frozenset(
 
 def borrowed_names() -> tuple[str, ...]:
     """The names of the themes that can be borrowed: those with colours of their own."""
-    return tuple(sorted(name for name, theme in BUILTIN_THEMES.items() if not _is_the_terminals(theme)))
+    return tuple(
+        sorted(name for name, theme in BUILTIN_THEMES.items() if not _is_the_terminals(theme))
+    )
 
 
 def borrowed_theme(name: str) -> BoardTheme | None:
