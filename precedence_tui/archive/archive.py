@@ -9,8 +9,9 @@ from precedence_tui.archive.recorder import Recorder
 from precedence_tui.archive.shelf import Shelf
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Standing, Tally, standing
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.record import Record, Tags
-from precedence_tui.store import Store
+from precedence_tui.store import Store, Subscriber
 
 T = TypeVar("T")
 
@@ -91,18 +92,24 @@ class Archive(Shelf):
         number = taken[0].number if taken else None
         return None if number is None else self.take_up(number)
 
-    def follow(self, store: Store, tags: Tags = ()) -> Callable[[], None]:
-        """Write from now on what the store does; returns what ends that.
+    def follow(
+        self, store: Store, tags: Tags = (), then: Subscriber = lambda _events: None
+    ) -> None:
+        """Write what the store does from now on, as its keeper: before anybody shows it.
 
-        To be called before anyone else subscribes: they hear of each action
-        when it is on disk. An archive follows one store. `tags` are those of a
-        game on its table that was not taken up here.
+        `then` is called with the events of each action when they are written. An
+        archive follows one store. `tags` are those of a game on its table that was
+        not taken up here.
         """
-        recorder = Recorder(self._database, self._claims, store, tags)
+        self._recorder = recorder = Recorder(self._database, self._claims, store, tags)
         if self._taken_up is not None and self._taken_up.game is store.game:
             recorder.begin(self._taken_up)
-        self._recorder = recorder
-        return store.subscribe(recorder)
+
+        def keep(events: Events) -> None:
+            recorder(events)
+            then(events)
+
+        store.keep_with(keep)
 
     def set_clock(self, clock: Callable[[], float]) -> None:
         """Say what gives the seconds of play of the game on the table.

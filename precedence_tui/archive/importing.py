@@ -16,9 +16,9 @@ from precedence_tui.archive.record_tags import (
 from precedence_tui.archive.stored import Change, Placed, Stored
 from precedence_tui.archive.tally import Facts, Origin, Standing, Tally, Win, standing
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.history import EMPTY
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record
+from precedence_tui.engine.timeline import EMPTY
 
 
 class Import(NamedTuple):
@@ -117,7 +117,7 @@ class _Work:
     def _joined(self, kept: Stored, record: Record, known: Told) -> Taken | None:
         """Let an open game go on to where a record of it stands; None if it is another game."""
         game = record.game
-        if standing(kept.game) is not Standing.OPEN or kept.game.rules != game.rules:
+        if standing(kept.game) is not Standing.OPEN or kept.game.variant != game.variant:
             return None
         here, there = _moves(kept.game), _moves(game)
         if kept.game.deal.cards != game.deal.cards or here[: len(there)] != there[: len(here)]:
@@ -214,12 +214,13 @@ def _equal_games(connection: sqlite3.Connection, game: Game) -> Iterator[tuple[i
     """Yield number and Id of each game, deleted ones last, with the same deal, rules and moves."""
     line = "".join(letters for _at, letters in stored.line(game._replace(undone=EMPTY)))
     rows = connection.execute(
-        "SELECT number, id FROM game WHERE cards = ? AND king = ? AND redeals = ? "
+        "SELECT number, id FROM game WHERE cards = ? AND variant = ? AND king = ? AND redeals = ? "
         "AND moves = ? AND stands = ? ORDER BY deleted IS NOT NULL, number",
         (
             stored.cards_text(game.deal),
-            game.rules.first_king.value,
-            game.rules.redeals,
+            game.variant.name,
+            game.variant.first_king.value,
+            game.variant.redeals,
             game.done.moves,
             standing(game).value,
         ),

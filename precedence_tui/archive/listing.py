@@ -1,11 +1,12 @@
 """The list of games: what can be told of each without reading its steps."""
 
 import sqlite3
+from functools import cache
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
 from precedence_tui.archive.tally import Origin, Standing, Tally
-from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
+from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
 
 
 class Summary(NamedTuple):
@@ -20,7 +21,7 @@ class Summary(NamedTuple):
 
     number: int
     deal: str | None
-    rules: Rules
+    variant: Variant
     origin: Origin
     played: int
     moves: int
@@ -36,7 +37,7 @@ class Summary(NamedTuple):
 
 
 _SELECT: Final = (
-    "SELECT number, deal, king, redeals, origin, played, moves, stands, counts, cards_up, "
+    "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
     "set_aside, settled, daily, practice, replay, "
     f"{columns.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
 )
@@ -74,35 +75,37 @@ def all_numbers(connection: sqlite3.Connection) -> list[int]:
 
 
 # Looked up, not made: the list may have thousands of games.
-_RULES: Final[dict[object, Rules]] = {
-    (king.value, redeals): Rules(king, redeals)
-    for king in FirstKing
-    for redeals in range(MOST_REDEALS + 1)
-}
+@cache
+def _variant(name: object, king: object, redeals: object) -> Variant:
+    return VARIANTS[columns.text(name)].with_options(
+        FirstKing(columns.text(king)), columns.whole(redeals)
+    )
+
+
 _ORIGINS: Final[dict[object, Origin]] = {origin.value: origin for origin in Origin}
 _STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standing in Standing}
 
 
 def _summary(row: tuple[object, ...]) -> Summary | None:
-    number, deal, king, redeals, origin, played, moves, stands, counts, cards_up = row[:10]
-    set_aside, settled, daily, practice, replay = row[10:15]
+    number, deal, variant, king, redeals, origin, played, moves, stands, counts = row[:10]
+    cards_up, set_aside, settled, daily, practice, replay = row[10:16]
     try:
         return Summary(
             columns.whole(number),
             columns.deal_name(deal),
-            _RULES[king, redeals],
+            _variant(variant, king, redeals),
             _ORIGINS[origin],
             columns.moment(played),
             columns.whole(moves),
             _STANDINGS[stands],
             _STANDINGS[counts],
             columns.whole(cards_up),
-            columns.tally(row[15:]),
+            columns.tally(row[16:]),
             set_aside is not None,
             columns.whole_or_none(settled) or 0,
             columns.text_or_none(daily),
             practice == 1,
             replay == 1,
         )
-    except (KeyError, TypeError):
+    except (KeyError, TypeError, ValueError):
         return None

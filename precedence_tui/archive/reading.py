@@ -12,14 +12,14 @@ from precedence_tui.engine.cards import card_from_code
 from precedence_tui.engine.deals import Deal, deal_of_cards
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game, new_game
-from precedence_tui.engine.history import GIVING_UP, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 from precedence_tui.engine.record import Tags
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
+from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
 
 _SELECT: Final = (
-    "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
+    "SELECT deal, cards, variant, king, redeals, turn, origin, moves, stands, "
     "id, begun, daily, practice, replay, set_aside, "
     f"{columns.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
 )
@@ -47,21 +47,23 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
         return None
     try:
         return _understood(connection, number, row) or Unreadable.UNREADABLE
-    except (TypeError, ValueError):
+    except (KeyError, TypeError, ValueError):
         return Unreadable.UNREADABLE
 
 
 def _understood(
     connection: sqlite3.Connection, number: int, row: tuple[object, ...]
 ) -> Stored | None:
-    name, cards, king, redeals, turn, origin, moves, stands = row[:8]
-    rules = Rules(FirstKing(columns.text(king)), columns.whole(redeals))
-    deal = _deal(columns.text(cards), rules.first_king)
+    name, cards, kind, king, redeals, turn, origin, moves, stands = row[:9]
+    variant = VARIANTS[columns.text(kind)].with_options(
+        FirstKing(columns.text(king)), columns.whole(redeals)
+    )
+    deal = _deal(columns.text(cards), variant)
     steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
     line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
     if deal is None or line is None:
         return None
-    game = _played(new_game(deal._replace(number=columns.deal_name(name)), rules), line)
+    game = _played(new_game(deal._replace(number=columns.deal_name(name)), variant), line)
     if game is None or game.done.moves != moves or standing(game) != stands:
         return None
     return Stored(
@@ -69,8 +71,8 @@ def _understood(
         columns.whole_or_none(turn),
         Origin(columns.text(origin)),
         game,
-        columns.tally(row[14:]),
-        _facts(row[8:14]),
+        columns.tally(row[15:]),
+        _facts(row[9:15]),
         _tags(connection, number),
     )
 
@@ -87,9 +89,9 @@ def _facts(row: tuple[object, ...]) -> Facts:
     )
 
 
-def _deal(cards: str, first_king: FirstKing) -> Deal | None:
+def _deal(cards: str, variant: Variant) -> Deal | None:
     codes = (cards[place : place + 2] for place in range(0, len(cards), 2))
-    deal = deal_of_cards((card for code in codes if (card := card_from_code(code))), first_king)
+    deal = deal_of_cards((card for code in codes if (card := card_from_code(code))), variant)
     return None if isinstance(deal, Fault) else deal
 
 

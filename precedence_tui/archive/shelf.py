@@ -15,11 +15,11 @@ from precedence_tui.archive.recorder import seconds_now
 from precedence_tui.archive.stored import Change, Stored
 from precedence_tui.archive.tally import Origin
 from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.events import GivenUp, GivingUpUndone
+from precedence_tui.engine.events import StepDone, changes
 from precedence_tui.engine.game import Table
-from precedence_tui.engine.history import GIVING_UP
 from precedence_tui.engine.record import Record
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import GIVING_UP
 
 FILE_NAME: Final = "games.db"
 
@@ -90,7 +90,7 @@ class Shelf:
 
     def _acted(self, kept: Stored, command: SimpleAction) -> bool | None:
         table, events = reduce(Table(kept.game), command)
-        if not any(isinstance(event, GivenUp | GivingUpUndone) for event in events):
+        if StepDone(GIVING_UP) not in changes(events):
             return False
         step = GIVING_UP if command is SimpleAction.GIVE_UP else None
         now = seconds_now()

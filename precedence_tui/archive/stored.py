@@ -13,8 +13,8 @@ from precedence_tui.archive.columns import MOST
 from precedence_tui.archive.tally import Facts, Origin, Tally, standing
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.history import Step
 from precedence_tui.engine.record import Tags
+from precedence_tui.engine.timeline import Step
 
 _CHANGING: Final = (
     "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints", "ended", "best_moves",
@@ -22,7 +22,7 @@ _CHANGING: Final = (
     "won_verdict_seen", "origin", "daily", "practice",
 )  # fmt: skip
 _LASTING: Final = (
-    "deal", "cards", "king", "redeals", "begun", "played", "turn", "taken", "settled",
+    "deal", "cards", "variant", "king", "redeals", "begun", "played", "turn", "taken", "settled",
     "set_aside", "id", "replay",
 )  # fmt: skip
 _INSERT: Final = (
@@ -121,8 +121,9 @@ def add(
     values = {
         "deal": game.deal.number,
         "cards": cards_text(game.deal),
-        "king": game.rules.first_king.value,
-        "redeals": game.rules.redeals,
+        "variant": game.variant.name,
+        "king": game.variant.first_king.value,
+        "redeals": game.variant.redeals,
         "begun": facts.begun,
         "played": placed.played if placed else now,
         "turn": None if placed else counter,
@@ -183,14 +184,15 @@ def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
     """
     game = stored.game
     row = connection.execute(
-        "SELECT cards, king, redeals, turn, moves, stands FROM game "
+        "SELECT cards, variant, king, redeals, turn, moves, stands FROM game "
         "WHERE number = ? AND deleted IS NULL",
         (stored.number,),
     ).fetchone()
     written = (
         cards_text(game.deal),
-        game.rules.first_king.value,
-        game.rules.redeals,
+        game.variant.name,
+        game.variant.first_king.value,
+        game.variant.redeals,
         stored.turn,
         game.done.moves,
         standing(game).value,

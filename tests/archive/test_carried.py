@@ -45,7 +45,7 @@ def whole_life(folder: Path) -> None:
     for place, name in enumerate(WINS):
         game, line = won_moves(name)
         moves = tuple(line)
-        store.dispatch(NewDeal(game.deal, game.rules))
+        store.dispatch(NewDeal(game.deal, game.variant))
         seconds = 100.123 + place
         if place == 1:
             archive.count_hint(best=True)
@@ -59,7 +59,7 @@ def whole_life(folder: Path) -> None:
             store.dispatch(SimpleAction.UNDO)
         if place == 0:
             archive.begin_statistics_anew()
-            store.dispatch(NewDeal(game.deal, game.rules))
+            store.dispatch(NewDeal(game.deal, game.variant))
             store.dispatch(MakeMoves(moves))
     store.dispatch(NewDeal(deal_numbered(9)))
     store.dispatch(Move.DEAL)
