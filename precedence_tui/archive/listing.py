@@ -1,12 +1,11 @@
 """The list of games: what can be told of each without reading its steps."""
 
 import sqlite3
-from functools import cache
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
 from precedence_tui.archive.tally import Origin, Standing, Tally
-from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
+from precedence_tui.engine.variant import Variant
 
 
 class Summary(NamedTuple):
@@ -74,14 +73,6 @@ def all_numbers(connection: sqlite3.Connection) -> list[int]:
     return [number for (number,) in rows]
 
 
-# Looked up, not made: the list may have thousands of games.
-@cache
-def _variant(name: object, king: object, redeals: object) -> Variant:
-    return VARIANTS[columns.text(name)].with_options(
-        FirstKing(columns.text(king)), columns.whole(redeals)
-    )
-
-
 _ORIGINS: Final[dict[object, Origin]] = {origin.value: origin for origin in Origin}
 _STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standing in Standing}
 
@@ -93,7 +84,7 @@ def _summary(row: tuple[object, ...]) -> Summary | None:
         return Summary(
             columns.whole(number),
             columns.deal_name(deal),
-            _variant(variant, king, redeals),
+            columns.variant(variant, king, redeals),
             _ORIGINS[origin],
             columns.moment(played),
             columns.whole(moves),

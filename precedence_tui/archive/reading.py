@@ -16,7 +16,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
-from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
+from precedence_tui.engine.variant import Variant
 
 _SELECT: Final = (
     "SELECT deal, cards, variant, king, redeals, turn, origin, moves, stands, "
@@ -47,7 +47,7 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
         return None
     try:
         return _understood(connection, number, row) or Unreadable.UNREADABLE
-    except (KeyError, TypeError, ValueError):
+    except (TypeError, ValueError):
         return Unreadable.UNREADABLE
 
 
@@ -55,9 +55,7 @@ def _understood(
     connection: sqlite3.Connection, number: int, row: tuple[object, ...]
 ) -> Stored | None:
     name, cards, kind, king, redeals, turn, origin, moves, stands = row[:9]
-    variant = VARIANTS[columns.text(kind)].with_options(
-        FirstKing(columns.text(king)), columns.whole(redeals)
-    )
+    variant = columns.variant(kind, king, redeals)
     deal = _deal(columns.text(cards), variant)
     steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
     line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
