@@ -6,7 +6,7 @@ import sys
 
 from precedence_tui import __version__
 from precedence_tui.cli.main import _commands
-from precedence_tui.texts.help import key_table
+from precedence_tui.session.commands import key_table
 from tests.house import CI, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
 
 MOST_LINES = 400

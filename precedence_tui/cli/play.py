@@ -148,7 +148,7 @@ def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
     from precedence_tui.text.coach_requests import CoachRequests
     from precedence_tui.text.session import play_in_lines
-    from precedence_tui.text.session_requests import session_requests
+    from precedence_tui.text.session_requests import session_handlers
 
     try:
         if sys.stdout is None:
@@ -161,7 +161,7 @@ def _play_in_lines(session: Session, why: str) -> int:
         return play_in_lines(
             session.store,
             any_number,
-            more=(*session_requests(session), *coach.requests),
+            more={**session_handlers(session), **coach.handlers},
             rules=lambda: session.new_deal_rules,
             news=lambda: (*coach.news(), *session.news()),
         )

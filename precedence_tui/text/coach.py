@@ -21,7 +21,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Refuse, Reply, Say
 from precedence_tui.texts import coach as words
 from precedence_tui.texts.outlooks import outlook_sentence
-from precedence_tui.texts.requests import Phrase, ask_for_more, go_there
+from precedence_tui.texts.requests import ask_for_more, go_there
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 
 _SPOKEN: Final = words.Names(rank_name, LINE_BY_LINE.pile)
@@ -49,7 +49,7 @@ class TextCoach:
             advice = self._thinker.answer(HonestHint(game.position, game.rules))
             assert isinstance(advice, Advice)
             told = self._steps.begin(advice)
-        more = ask_for_more(Phrase.HINT)
+        more = ask_for_more()
         return Say((words.hint_sentence(told.advice, told.step, more, _SPOKEN),))
 
     def best(self) -> Reply:

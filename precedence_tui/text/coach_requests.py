@@ -1,12 +1,12 @@
 """What can be asked of the coach in a conversation."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from precedence_tui.engine.events import Events, GameLost, GameWon
 from precedence_tui.session.session import Session
-from precedence_tui.text.requests import Request
-from precedence_tui.texts.requests import Phrase
+from precedence_tui.text.requests import Handler
 from precedence_tui.texts.results import hints_sentence
 
 if TYPE_CHECKING:
@@ -29,15 +29,15 @@ class CoachRequests:
         return TextCoach(self._session)
 
     @property
-    def requests(self) -> tuple[Request, ...]:
-        """The requests, in the order of the help."""
-        return (
-            Request(Phrase.HINT, lambda _: self._coach.hint()),
-            Request(Phrase.BEST, lambda _: self._coach.best()),
-            Request(Phrase.VERDICT, lambda _: self._coach.verdict()),
-            Request(Phrase.PLAY_ON, lambda _: self._coach.play_on()),
-            Request(Phrase.WHERE_LOST, lambda _: self._coach.where_lost()),
-        )
+    def handlers(self) -> Mapping[str, Handler]:
+        """What carries out the commands, by their names."""
+        return {
+            "hint": lambda _: self._coach.hint(),
+            "best": lambda _: self._coach.best(),
+            "verdict": lambda _: self._coach.verdict(),
+            "play on": lambda _: self._coach.play_on(),
+            "where lost": lambda _: self._coach.where_lost(),
+        }
 
     def news(self) -> tuple[str, ...]:
         """How many hints the game took that has just ended, once."""

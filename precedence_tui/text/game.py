@@ -1,16 +1,16 @@
 """The game as a conversation: a line in, lines out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.rules import Rules
 from precedence_tui.store import Store
-from precedence_tui.text.own_requests import help_lines, letters, own_requests
-from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say, SayAndDo
+from precedence_tui.text.own_requests import help_lines, letters, own_handlers, requests
+from precedence_tui.text.requests import Handler, Leave, Reader, Refuse, Reply, Say, SayAndDo
 from precedence_tui.texts import speech
-from precedence_tui.texts.requests import Phrase, done_before
+from precedence_tui.texts.requests import done_before
 
 _ABOUT_MOVES: Final = frozenset(
     {
@@ -38,8 +38,8 @@ class TextGame:
     """Answers lines with what they do to a store's game, told as one can listen to it.
 
     `draw_number` gives the numbers of new deals and `rules` their rules, which
-    else are those of the table. `more` are requests of whoever attaches more to
-    the game; they stand in the help before that for help. What else happens to
+    else are those of the table. `more` carries out commands about what is around the
+    game, by their names. What else happens to
     the store, from wherever, is told with the next answer.
     """
 
@@ -47,16 +47,15 @@ class TextGame:
         self,
         store: Store,
         draw_number: Callable[[], str],
-        more: Iterable[Request] = (),
+        more: Mapping[str, Handler] | None = None,
         rules: Callable[[], Rules] | None = None,
     ) -> None:
-        requests = (
-            *own_requests(store, draw_number, rules or (lambda: store.game.rules)),
-            *more,
-            Request(Phrase.HELP, lambda _: self._help()),
-        )
-        self._requests = requests
-        self._reader = Reader(requests, letters(self._help))
+        handlers = {
+            **own_handlers(store, draw_number, rules or (lambda: store.game.rules)),
+            **(more or {}),
+            "help": lambda _: self._help(),
+        }
+        self._reader = Reader(requests(handlers), letters(self._help))
         self._store = store
         self._lines: list[str] = []
         self._rejected: Reason | None = None
@@ -124,4 +123,4 @@ class TextGame:
         return answer
 
     def _help(self) -> Say:
-        return Say(help_lines(self._requests))
+        return Say(help_lines(self._reader))

@@ -1,6 +1,7 @@
 """What can be asked of the session around a game: its other games, statistics and clock."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from precedence_tui.archive.listing import Summary
@@ -8,10 +9,9 @@ from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import TakeUp
 from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
 from precedence_tui.session.session import Session
-from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
+from precedence_tui.text.requests import Handler, Refuse, Reply, Say
 from precedence_tui.texts import spoken_lists
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.requests import Phrase
 
 LISTED: Final = 10
 """How many games are told where no number is given: more could not be kept in mind."""
@@ -20,15 +20,15 @@ LISTED: Final = 10
 _NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
 
 
-def session_requests(session: Session) -> tuple[Request, ...]:
-    """The requests, in the order of the help."""
-    return (
-        Request(Phrase.GAMES, lambda number: _games(session, number), Number.POSSIBLE),
-        Request(Phrase.GAME, lambda number: _game(session, number), Number.WANTED),
-        Request(Phrase.DAILY, lambda _: _daily(session)),
-        Request(Phrase.STATISTICS, lambda _: _statistics(session)),
-        Request(Phrase.CLOCK, lambda _: Say((spoken_lists.time_played(session.clock.seconds),))),
-    )
+def session_handlers(session: Session) -> Mapping[str, Handler]:
+    """Return what carries out the commands, by their names."""
+    return {
+        "games": lambda number: _games(session, number),
+        "game": lambda number: _game(session, number),
+        "daily": lambda _: _daily(session),
+        "statistics": lambda _: _statistics(session),
+        "clock": lambda _: Say((spoken_lists.time_played(session.clock.seconds),)),
+    }
 
 
 def _games(session: Session, number: str | None) -> Reply:

@@ -16,7 +16,7 @@ from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.cards import a_rank
 from precedence_tui.texts.events import greeting, message, waste_sentence
 from precedence_tui.texts.games import deal_name, pass_words, redeals_left_words, rule_words
-from precedence_tui.texts.requests import Phrase, phrase_words
+from precedence_tui.texts.requests import typed_words
 from precedence_tui.texts.sentences import sentence
 from precedence_tui.texts.voices import Voice
 
@@ -67,7 +67,7 @@ class LineVoice:
 
     def when_over(self) -> str:
         """What to type to go on."""
-        return _("u undoes; type {new} for a new deal.").format(new=phrase_words(Phrase.NEW))
+        return _("u undoes; type {new} for a new deal.").format(new=typed_words("new"))
 
 
 LINE_BY_LINE: Final[Voice] = LineVoice()

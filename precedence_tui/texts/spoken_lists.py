@@ -3,7 +3,7 @@
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.games import deal_number_words
 from precedence_tui.texts.listing import share_words, standing_words
-from precedence_tui.texts.requests import Phrase, phrase_words
+from precedence_tui.texts.requests import typed_words
 from precedence_tui.texts.times import clock_words
 
 
@@ -36,7 +36,7 @@ def no_games() -> str:
 
 def no_such_game(text: str | None) -> str:
     """That no game of the list was named, or none that is in it."""
-    words, listing = phrase_words(Phrase.GAME), phrase_words(Phrase.GAMES)
+    words, listing = typed_words("game"), typed_words("games")
     if text is None:
         return _("Which game? Type {words} and its number; {games} lists them.").format(
             words=words, games=listing

@@ -13,11 +13,13 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
+from precedence_tui.engine.actions import Action
 from precedence_tui.engine.events import Events
+from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
-from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
-from precedence_tui.tui.keys import MODIFIERS, Meaning, Wish, by_place, meaning
+from precedence_tui.tui.cursor import Cursor, Hand, Way, action_at
+from precedence_tui.tui.keys import MODIFIERS, asked_for, by_place
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
@@ -34,7 +36,9 @@ from precedence_tui.tui.wishes import Wishes
 if TYPE_CHECKING:
     from precedence_tui.tui.coaching.coach import Coach
 
-_WORKS_WITHOUT_ROOM: Final = frozenset({Wish.QUIT, Wish.SUSPEND})
+_WORKS_WITHOUT_ROOM: Final = frozenset({"quit", "suspend"})
+
+_WAYS: Final = {str(way): way for way in Way}
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
@@ -199,36 +203,40 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def press(self, key: str, character: str | None) -> None:
         """Do what a key means, by its name and the character that it types."""
-        asked = meaning(key, character)
-        if asked is Wish.REPAINT:
+        asked = asked_for(key, character)
+        name = None if asked is None else asked.name
+        if name == "repaint":
             # It asks nothing of the game: what goes on by itself goes on.
             self.repaint()
         elif self.has_coach and self.coach.press(key):
             return
-        elif asked is Wish.SUSPEND:
+        elif asked is not None and name == "suspend":
             self.do(asked)
         elif self.panel is not None:
             self.panel.press(key, character)
-        elif asked is not None and (self.layout_now is not None or asked in _WORKS_WITHOUT_ROOM):
+        elif asked is not None and (self.layout_now is not None or name in _WORKS_WITHOUT_ROOM):
             self.do(asked)
 
-    def do(self, asked: Meaning) -> None:
-        """Do something to the game, or what is asked of the screen."""
-        if self.has_coach and self.coach.break_off() and asked is Wish.ESCAPE:
+    def do(self, asked: Command) -> None:
+        """Carry a command out."""
+        if self.has_coach and self.coach.break_off() and asked.name == "escape":
             return
-        if not isinstance(asked, Wish):
-            self.cursor.put(None)
-            self.store.dispatch(asked)
-        elif asked in MOVING:
-            self.cursor.move(asked)
-        elif asked is Wish.ACT_AT_CURSOR:
+        if asked.action is not None:
+            self._act(asked.action)
+        elif asked.name in _WAYS:
+            self.cursor.move(_WAYS[asked.name])
+        elif asked.name == "act":
             self.store.dispatch(action_at(self.cursor.place))
-        elif asked is Wish.ESCAPE and self.cursor.place is not None:
+        elif asked.name == "escape" and self.cursor.place is not None:
             self.cursor.put(None)
         else:
-            if asked is not Wish.SUSPEND:
+            if asked.name != "suspend":
                 self.cursor.put(None)
-            self.wishes.do(asked)
+            self.wishes.do(asked.name)
+
+    def _act(self, action: Action) -> None:
+        self.cursor.put(None)
+        self.store.dispatch(action)
 
     @cached_property
     def coach(self) -> "Coach":
@@ -273,7 +281,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         if isinstance(meant, KeyPress):
             self.press(*meant)
         elif meant is not None:
-            self.do(meant)
+            if self.has_coach:
+                self.coach.break_off()
+            self._act(meant)
 
     def open(self, panel: Panel) -> None:
         """Show a panel over the board; it gets every key until it closes."""

@@ -1,13 +1,12 @@
 """The keyboard's cursor over stock, waste and foundations."""
 
 from collections.abc import Mapping
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from typing import Final
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.rules import FOUNDATIONS
-from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.widgets.part import Part
 
 
@@ -27,10 +26,16 @@ _TOUR: Final[tuple[Place, ...]] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
 _WASTE_COLUMN: Final = 2
 """The foundation above the waste; the stock lies below the first one."""
 
-MOVING: Final = frozenset(
-    {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
-)
-"""What takes the cursor elsewhere."""
+
+class Way(StrEnum):
+    """Where the cursor goes, by the name of the command that takes it there."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    NEXT = "next place"
+    PREVIOUS = "previous place"
 
 
 class Cursor:
@@ -51,23 +56,23 @@ class Cursor:
                 part.has_cursor = changed == place
                 part.redraw()
 
-    def move(self, wish: Wish) -> None:
+    def move(self, way: Way) -> None:
         """Take it where an arrow or Tab does; the first one only brings it up."""
-        self.put(FIRST_PLACE if self.place is None else moved(self.place, wish))
+        self.put(FIRST_PLACE if self.place is None else moved(self.place, way))
 
 
-def moved(place: Place, wish: Wish) -> Place:
-    """Where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
-    match wish:
-        case Wish.NEXT_PLACE:
+def moved(place: Place, way: Way) -> Place:
+    """Return where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
+    match way:
+        case Way.NEXT:
             return _TOUR[(_TOUR.index(place) + 1) % len(_TOUR)]
-        case Wish.PREVIOUS_PLACE:
+        case Way.PREVIOUS:
             return _TOUR[(_TOUR.index(place) - 1) % len(_TOUR)]
-        case Wish.LEFT | Wish.RIGHT:
+        case Way.LEFT | Way.RIGHT:
             if isinstance(place, Hand):
                 return Hand.STOCK if place is Hand.WASTE else Hand.WASTE
-            return (place + (1 if wish is Wish.RIGHT else -1)) % FOUNDATIONS
-        case Wish.UP | Wish.DOWN:
+            return (place + (1 if way is Way.RIGHT else -1)) % FOUNDATIONS
+        case Way.UP | Way.DOWN:
             if isinstance(place, Hand):
                 return 0 if place is Hand.STOCK else _WASTE_COLUMN
             return Hand.STOCK if place < _WASTE_COLUMN else Hand.WASTE
@@ -75,7 +80,7 @@ def moved(place: Place, wish: Wish) -> Place:
 
 
 def action_at(place: Place | None) -> Move | SimpleAction:
-    """What Enter or a click does at a place; without a place, as on the waste."""
+    """Return what Enter or a click does at a place; without a place, as on the waste."""
     if place is Hand.STOCK:
         return SimpleAction.DEAL_OR_REDEAL
     if isinstance(place, int):

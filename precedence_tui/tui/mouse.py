@@ -8,10 +8,8 @@ from precedence_tui.board.layout import Layout
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.tui.cursor import Hand, Place, action_at
-
-_KEY_CHARACTERS: Final = {"space": " ", "question_mark": "?"}
-"""What the keys type that have longer names than that."""
 
 
 class KeyPress(NamedTuple):
@@ -70,8 +68,8 @@ class Mouse:
 def _under(layout: Layout, table: Table, x: int, y: int) -> Place | KeyPress | None:
     """The place of the board that lies under a point, or the key that the footer names there."""
     if layout.footer.holds(x, y):
-        key = footer_key(table, layout.footer.width, x - layout.footer.x)
-        return None if key is None else KeyPress(key, _KEY_CHARACTERS.get(key, key))
+        key = footer_key(footer_entries(table), layout.footer.width, x - layout.footer.x)
+        return None if key is None else KeyPress(key, " " if key == "space" else key)
     return place_at(layout, x, y)
 
 

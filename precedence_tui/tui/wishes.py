@@ -1,97 +1,71 @@
-"""What a player asks of the screen: panels, the coach, something to take away, another game."""
+"""What the full-screen game does at a command that is no action of the game."""
 
 import os
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.engine.actions import GoTo, SimpleAction
+from precedence_tui.engine.actions import GoTo
 from precedence_tui.engine.position import Result
 from precedence_tui.i18n import _
+from precedence_tui.session.commands import command
 from precedence_tui.session.language import use_settings
 from precedence_tui.settings import Settings
 from precedence_tui.texts.settings import unwritable_sentence
-from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.new_games import NewGames
 
 if TYPE_CHECKING:
     from precedence_tui.coach.turning_point import TurningPoint
     from precedence_tui.tui.board_screen import BoardScreen
+    from precedence_tui.tui.coaching.coach import Coach
+    from precedence_tui.tui.sharing import Copied
 
 
 class Wishes:
-    """Carries out wishes at one board. What a game does not need is imported when it is wished."""
+    """Carries out commands at one board. What a game may not need is imported when it is wanted."""
 
     def __init__(self, board: "BoardScreen") -> None:
         self._board = board
         self._session = board.session
         self._store = board.session.store
-        self.new_games = NewGames(board)
+        self.new_games = games = NewGames(board)
+        self.handlers: dict[str, Callable[[], None]] = {
+            "verdict": self._switch_verdict,
+            "to come": self._show_to_come,
+            "new": lambda: games.deal(None, self._session.new_deal_rules),
+            "choose deal": self._choose_deal,
+            "daily": games.deal_daily,
+            "games": self._show_games,
+            "statistics": self._show_statistics,
+            "new statistics": self._begin_statistics_anew,
+            "export": self._export,
+            "copy result": self._copy_result,
+            "copy game": lambda: self._copy(whole=True),
+            "copy deal": lambda: self._copy(whole=False),
+            "settings": self._show_settings,
+            "menu": self._show_menu,
+            "escape": self._show_menu,
+            "help": self._show_help,
+            "quit": self._quit,
+            "suspend": self._suspend,
+        }
+        """What carries out each command that has no action, by its name."""
+        self.asked_of_coach: dict[str, Callable[[Coach], None]] = {
+            "hint": self._hint,
+            "best": lambda coach: coach.hints.best(),
+            "play on": lambda coach: coach.playing_on.play_on(),
+            "where lost": lambda coach: coach.looking_back.look_back(),
+            "demo": lambda coach: coach.show_demo(),
+        }
+        """The same for those that the coach carries out: it is loaded with the first of them."""
 
-    def do(self, asked: Wish) -> None:
-        """Carry a wish out."""
-        match asked:
-            case Wish.NEW_DEAL:
-                self.new_games.deal(None, self._session.new_deal_rules)
-            case Wish.DAILY:
-                self.new_games.deal_daily()
-            case Wish.NEW_STATISTICS:
-                self._begin_statistics_anew()
-            case Wish.SUSPEND:
-                self._suspend()
-            case Wish.QUIT:
-                self._board.app.exit()
-            case Wish.EXPORT | Wish.COPY_GAME | Wish.COPY_DEAL | Wish.COPY_RESULT:
-                self._give_away(asked)
-            case (
-                Wish.HINT
-                | Wish.BEST_MOVE
-                | Wish.VERDICT
-                | Wish.LOOK_BACK
-                | Wish.PLAY_ON
-                | Wish.DEMO
-            ):
-                self._ask_coach(asked)
-            case _:
-                self._open_panel(asked)
-
-    def _open_panel(self, asked: Wish) -> None:
-        board, look, close = self._board, self._board.look, self.close_panel
-        match asked:
-            case Wish.MENU | Wish.ESCAPE:
-                from precedence_tui.tui.panels.menu import MenuPanel
-
-                board.open(MenuPanel(look, self._store.table, close, board.do))
-            case Wish.CHOOSE_DEAL:
-                from precedence_tui.tui.panels.deal_choice import DealChoicePanel
-
-                board.open(
-                    DealChoicePanel(look, self._store.game.rules, close, self.new_games.choose_deal)
-                )
-            case Wish.TO_COME:
-                from precedence_tui.tui.panels.to_come import ToComePanel
-
-                board.open(ToComePanel(look, self._store.game, close))
-            case Wish.GAMES:
-                from precedence_tui.tui.panels.games import GamesPanel
-
-                archive = self._session.archive
-                board.open(
-                    GamesPanel(look, archive, self._store, close, self.new_games.choose_game)
-                )
-            case Wish.STATISTICS:
-                from precedence_tui.tui.panels.statistics import StatisticsPanel
-
-                archive = self._session.archive
-                board.open(StatisticsPanel(look, archive, self._store.game, close))
-            case Wish.SETTINGS:
-                from precedence_tui.tui.panels.settings import SettingsPanel
-
-                board.open(SettingsPanel(look, self._session.settings, close, self.apply))
-            case Wish.HELP:
-                from precedence_tui.tui.panels.help import HelpPanel
-
-                board.open(HelpPanel(look, self._store.game.rules, close))
+    def do(self, name: str) -> None:
+        """Carry out the command of a name. Raises `KeyError` where nothing does."""
+        if name in self.asked_of_coach:
+            self.asked_of_coach[name](self._board.coach)
+        else:
+            self.handlers[name]()
 
     def close_panel(self) -> None:
         """Take the panel away, and show what it kept the coach from showing."""
@@ -122,6 +96,9 @@ class Wishes:
             self._board.say(_("The statistics begin anew; the old ones are set aside."))
         self._board.tend()
 
+    def _quit(self) -> None:
+        self._board.app.exit()
+
     def _suspend(self) -> None:
         from precedence_tui.terminal.jobs import can_suspend
 
@@ -130,43 +107,80 @@ class Wishes:
             self._board.hear_nothing()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
-            self._board.do(SimpleAction.UNDO)
+            self._board.do(command("undo"))
 
-    def _give_away(self, asked: Wish) -> None:
-        """Write the game to a file, or put it, its deal or its result on the clipboard."""
+    def _export(self) -> None:
         from precedence_tui.tui import sharing
 
-        game, session = self._store.game, self._session
-        if asked is Wish.EXPORT:
-            self._board.say(sharing.export(game, session.tags))
-            return
-        if asked is Wish.COPY_RESULT:
-            copied = sharing.copied_result(
-                game, session.clock.seconds or session.tally.seconds, session.tally
-            )
-        else:
-            copied = sharing.copied(game, session.tags, whole=asked is Wish.COPY_GAME)
+        self._board.say(sharing.export(self._store.game, self._session.tags))
+
+    def _copy_result(self) -> None:
+        from precedence_tui.tui import sharing
+
+        session = self._session
+        seconds = session.clock.seconds or session.tally.seconds
+        self._put_on_clipboard(sharing.copied_result(self._store.game, seconds, session.tally))
+
+    def _copy(self, *, whole: bool) -> None:
+        from precedence_tui.tui import sharing
+
+        copied = sharing.copied(self._store.game, self._session.tags, whole=whole)
+        self._put_on_clipboard(copied)
+
+    def _put_on_clipboard(self, copied: "Copied") -> None:
         self._board.app.copy_to_clipboard(copied.text)
         self._board.say(copied.sentence)
 
-    def _ask_coach(self, asked: Wish) -> None:
-        coach = self._board.coach
-        match asked:
-            case Wish.HINT if self._store.game.result is Result.LOST:
-                coach.looking_back.look_back()
-            case Wish.HINT:
-                coach.hints.hint()
-            case Wish.BEST_MOVE:
-                coach.hints.best()
-            case Wish.VERDICT:
-                shows = not coach.outlooks.shows
-                self.apply(self._session.settings._replace(verdict=shows))
-            case Wish.LOOK_BACK:
-                coach.looking_back.look_back()
-            case Wish.PLAY_ON:
-                coach.playing_on.play_on()
-            case Wish.DEMO:
-                coach.show_demo()
+    def _hint(self, coach: "Coach") -> None:
+        """Give a hint; in a lost game, show where it was lost."""
+        is_lost = self._store.game.result is Result.LOST
+        (coach.looking_back.look_back if is_lost else coach.hints.hint)()
+
+    def _switch_verdict(self) -> None:
+        shows = not self._board.coach.outlooks.shows
+        self.apply(self._session.settings._replace(verdict=shows))
+
+    def _show_menu(self) -> None:
+        from precedence_tui.tui.panels.menu import MenuPanel
+
+        board = self._board
+        board.open(MenuPanel(board.look, self._store.table, self.close_panel, board.do))
+
+    def _choose_deal(self) -> None:
+        from precedence_tui.tui.panels.deal_choice import DealChoicePanel
+
+        rules, choose = self._store.game.rules, self.new_games.choose_deal
+        self._board.open(DealChoicePanel(self._board.look, rules, self.close_panel, choose))
+
+    def _show_to_come(self) -> None:
+        from precedence_tui.tui.panels.to_come import ToComePanel
+
+        self._board.open(ToComePanel(self._board.look, self._store.game, self.close_panel))
+
+    def _show_games(self) -> None:
+        from precedence_tui.tui.panels.games import GamesPanel
+
+        look, archive, store = self._board.look, self._session.archive, self._store
+        choose = self.new_games.choose_game
+        self._board.open(GamesPanel(look, archive, store, self.close_panel, choose))
+
+    def _show_statistics(self) -> None:
+        from precedence_tui.tui.panels.statistics import StatisticsPanel
+
+        look, archive, game = self._board.look, self._session.archive, self._store.game
+        self._board.open(StatisticsPanel(look, archive, game, self.close_panel))
+
+    def _show_settings(self) -> None:
+        from precedence_tui.tui.panels.settings import SettingsPanel
+
+        look, settings = self._board.look, self._session.settings
+        self._board.open(SettingsPanel(look, settings, self.close_panel, self.apply))
+
+    def _show_help(self) -> None:
+        from precedence_tui.tui.panels.help import HelpPanel
+
+        rules = self._store.game.rules
+        self._board.open(HelpPanel(self._board.look, rules, self.close_panel))
 
     def show_turning_point(self, found: "TurningPoint") -> bool:
         """Show where the game was lost, and offer to go there; False if a panel is in use."""

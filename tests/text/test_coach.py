@@ -23,7 +23,7 @@ class Sitting:
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
         self.coach = CoachRequests(self.session)
-        self._text = TextGame(self.session.store, lambda: "424242", self.coach.requests)
+        self._text = TextGame(self.session.store, lambda: "424242", self.coach.handlers)
         self._text.open()
 
     def answers(self, *lines: str) -> list[str]:

@@ -8,13 +8,13 @@ import pytest
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.session import daily
+from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.text.coach_requests import CoachRequests
 from precedence_tui.text.game import TextGame
-from precedence_tui.text.session_requests import session_requests
-from precedence_tui.texts.requests import Phrase
+from precedence_tui.text.session_requests import session_handlers
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, won_moves
 
@@ -24,7 +24,7 @@ class Sitting:
 
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
-        more = (*session_requests(self.session), *CoachRequests(self.session).requests)
+        more = {**session_handlers(self.session), **CoachRequests(self.session).handlers}
         self._text = TextGame(self.session.store, lambda: "424242", more)
         self._text.open()
 
@@ -134,5 +134,6 @@ def test_the_clock_is_told(sitting: Sitting) -> None:
 
 def test_the_help_knows_every_request(sitting: Sitting) -> None:
     lines = sitting.answers("?")
-    for phrase in Phrase:
-        assert any(line.startswith((f"{phrase}:", f"{phrase} 3:")) for line in lines), phrase
+    for command in typed_commands():
+        name = command.name
+        assert any(line.startswith((f"{name}:", f"{name} 3:")) for line in lines), name
