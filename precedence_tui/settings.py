@@ -10,12 +10,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TextIO
 
 from precedence_tui.board.themes import NIGHT, THEMES
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.i18n import _
-from precedence_tui.i18n.languages import LANGUAGES
+from precedence_tui.i18n.languages import LANGUAGES, Choice, from_environment, use, writable
+from precedence_tui.texts.card_names import use_local_letters
 
 FILE_NAME: Final = "settings.toml"
 
@@ -144,6 +145,19 @@ def _typed(name: str, value: Any) -> object:
     if name == "first_king":
         return FirstKing(value)
     return value
+
+
+def use_language(
+    settings: Settings, environment: Mapping[str, str], stream: TextIO | None
+) -> Choice:
+    """Speak the language of the settings from now on, as far as the stream can carry it."""
+    code = settings.language
+    if code == "auto":
+        code = from_environment(environment)
+    choice = Choice(code) if stream is None else writable(code, stream)
+    use(choice.code)
+    use_local_letters(local=settings.letters is Letters.LOCAL)
+    return choice
 
 
 def save(folder: Path | None, settings: Settings, before: Settings) -> bool:

@@ -4,12 +4,10 @@ from itertools import count
 from typing import Final
 
 import pytest
-from hypothesis import settings
 
-# How long an example takes says something about the computer, nothing about
-# the game.
-settings.register_profile("untimed", settings(), deadline=None)
-settings.load_profile("untimed")
+from tests.examples import load_profile
+
+load_profile()
 
 _homes: Final = count()
 

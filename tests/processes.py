@@ -1,10 +1,33 @@
-"""The running processes, for tests: no program is called to list them."""
+"""Processes, for tests: what one is started with, and those that run, which no program lists."""
 
-from collections.abc import Iterator
+import os
+import sys
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import NamedTuple
 
 import psutil
+
+
+def environment(home: Path, changes: Mapping[str, str | None] | None = None) -> dict[str, str]:
+    """Return the variables of a program that is started beside a test, in a good terminal.
+
+    Of this process's own there is only where programs are found, and the package
+    where it is not installed. `changes` adds to them, or takes away where a value
+    is None.
+    """
+    variables: dict[str, str | None] = {
+        "PATH": os.environ["PATH"],
+        "PYTHONPATH": os.environ.get("PYTHONPATH"),
+        "HOME": str(home),
+        "PRECEDENCE_HOME": str(home / "precedence"),
+        "TERM": "xterm-256color",
+        "COLORTERM": "truecolor",
+        "LANG": "en_US.UTF-8" if sys.platform == "darwin" else "C.UTF-8",
+        **(changes or {}),
+    }
+    return {name: value for name, value in variables.items() if value is not None}
 
 
 class Process(NamedTuple):

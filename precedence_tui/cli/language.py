@@ -9,8 +9,7 @@ from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, Choice
 from precedence_tui.paths import HOME_VARIABLE, NoFolderError, settings_folder
-from precedence_tui.session.language import use_settings
-from precedence_tui.settings import DEFAULTS, load
+from precedence_tui.settings import DEFAULTS, load, use_language
 from precedence_tui.texts.quotes import excerpt
 
 OPTION: Final = "--lang"
@@ -29,7 +28,7 @@ def speak(code: str | None) -> Choice:
         lost = str(error)
     if code in LANGUAGES:
         settings = settings._replace(language=code)
-    choice = use_settings(settings, os.environ, sys.stdout)
+    choice = use_language(settings, os.environ, sys.stdout)
     if code is not None and code not in LANGUAGES:
         raise SubcommandError(_unknown(code))
     if lost is not None:

@@ -12,12 +12,11 @@ from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.record import Record
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from precedence_tui.i18n import _
-from precedence_tui.session.daily import NotPutDown, not_put_down_sentence
-from precedence_tui.session.language import use_settings
-from precedence_tui.session.opening import any_number, open_daily_session, open_session
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
+from precedence_tui.session.sitting import any_number
+from precedence_tui.session.start import open_daily_session, open_session
 from precedence_tui.settings import Settings
-from precedence_tui.texts.settings import unwritable_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.tui.first_frame import FirstFrame
@@ -66,7 +65,7 @@ def run(arguments: Namespace) -> int:
     no_screen = _no_screen()
     session = _session(arguments, chosen)
     in_lines = arguments.text or bool(no_screen)
-    _speak(session, sys.stdout if in_lines else sys.__stderr__)
+    session.speak(os.environ, sys.stdout if in_lines else sys.__stderr__)
     try:
         if in_lines:
             with ended_in_order():
@@ -91,8 +90,8 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
 
     if arguments.daily:
         session = open_daily_session(override)
-        if isinstance(session, NotPutDown):
-            raise SubcommandError(not_put_down_sentence(session))
+        if isinstance(session, Refused):
+            raise SubcommandError(session.sentence)
         return session
     return open_session(beginning, override, anew=chosen)
 
@@ -125,23 +124,11 @@ def _first_frame(session: Session) -> "FirstFrame | None":
 
 def _keep_unsaved(session: Session) -> None:
     """Let no game be gone because the player's folder could not be written to."""
-    records = session.archive.unsaved
-    if not records:
-        return
-    from precedence_tui.session.unsaved import keep_elsewhere
-
-    sentence = keep_elsewhere(records)
-    if sys.stderr is not None:
+    sentence = session.keep_unsaved()
+    if sentence and sys.stderr is not None:
         # The terminal may be gone.
         with suppress(OSError, ValueError):
             print(f"precedence play: {sentence}", file=sys.stderr, flush=True)
-
-
-def _speak(session: Session, stream: TextIO | None) -> None:
-    """Speak the player's language, as far as the stream can carry it, and say so if it cannot."""
-    choice = use_settings(session.settings, os.environ, stream)
-    if choice.unwritable and stream is not None:
-        session.tell(unwritable_sentence(choice.unwritable, stream.encoding))
 
 
 def _play_in_lines(session: Session, why: str) -> int:

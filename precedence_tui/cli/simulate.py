@@ -36,7 +36,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
 from precedence_tui.engine.rules import Rules
 from precedence_tui.i18n import _
-from precedence_tui.texts.listing import decimal_words
+from precedence_tui.texts.game_words import decimal_words
 
 _PROCESS_ENDED: Final = 71
 """The BSD convention's status for what the operating system did not let happen (EX_OSERR)."""

@@ -4,11 +4,15 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.statistics import Figures, Statistics
+from precedence_tui.archive.statistics import Figures, Statistics, count
 from precedence_tui.cli.archives import reading
 from precedence_tui.i18n import _
-from precedence_tui.session.figures import feat_rows, result_rows
-from precedence_tui.texts.games import first_king_words, rule_words
+from precedence_tui.session.statistics_book import (
+    feat_rows,
+    figures_by_rules,
+    result_rows,
+    standard_words,
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -19,7 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Print the figures of the standard rules, then by first king, then of house rules."""
     with reading() as archive:
-        statistics = archive.statistics()
+        statistics = count(archive.games())
     print(json.dumps(statistics_json(statistics)) if arguments.json else _words(statistics))
     return 0
 
@@ -71,9 +75,7 @@ def _best_json(game: Summary) -> dict[str, object]:
 
 
 def _words(statistics: Statistics) -> str:
-    parts = [(_("all, standard rules"), statistics.standard)]
-    parts += [(first_king_words(king), figures) for king, figures in statistics.by_king.items()]
-    parts += [(rule_words(rules), figures) for rules, figures in statistics.house.items()]
+    parts = ((standard_words(), statistics.standard), *figures_by_rules(statistics))
     return "\n\n".join(
         "\n".join([f"{title}:", *_lines(figures)]) for title, figures in parts if figures.played
     ) or _("No game has been played yet.")

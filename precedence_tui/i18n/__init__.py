@@ -54,6 +54,6 @@ def translated(text: str, context: str = "") -> str:
 
     No marker finds it there: the catalogues are extracted from the table as well.
     """
-    if _catalogue is None:
+    if _catalogue is None or not text:
         return text
     return _catalogue.pgettext(context, text) if context else _catalogue.gettext(text)

@@ -1,6 +1,8 @@
-"""What every front end plays with: the store, the archive that follows it, clock and settings.
+"""What every front end plays with.
 
-`opening` sits down at a game, and `session.Session` is one sitting: `clock` counts
-its seconds, `hints` what was told, `daily` knows today's deal, `figures` words the
-statistics, `language` chooses the language, `unsaved` keeps what could not be saved.
+`start` begins a `session.Session`: a sitting, which is a store with the archive, the
+clock and the settings that follow it (`sitting`), and the use cases of the game.
+`other_games` deals, opens, deletes and gives up, with today's deal from `daily`;
+`statistics_book` counts; `sharing` writes and copies; what comes of all that is an
+`outcome`. A front end only shows it.
 """

@@ -20,7 +20,7 @@ from precedence_tui.session.hints import HintSteps
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Refuse, Reply, Say
 from precedence_tui.texts import coach as words
-from precedence_tui.texts.outlooks import outlook_sentence
+from precedence_tui.texts.outlook_words import outlook_sentence
 from precedence_tui.texts.requests import ask_for_more, go_there
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.rules import Rules
+from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
 from precedence_tui.text.own_requests import help_lines, letters, own_handlers, requests
 from precedence_tui.text.requests import Handler, Leave, Reader, Refuse, Reply, Say, SayAndDo
@@ -88,7 +89,11 @@ class TextGame:
     def _do(self, reply: Reply) -> bool:
         """Do one thing; whether it could be done."""
         match reply:
-            case Refuse(sentence):
+            case Done(sentence):
+                # The store's events have told the rest.
+                self._lines.extend([sentence] if sentence else [])
+                return True
+            case Refuse(sentence) | Refused(sentence):
                 self._lines.append(sentence)
                 return False
             case Say(lines):

@@ -24,7 +24,7 @@ from precedence_tui.text.requests import (
     SayAndDo,
 )
 from precedence_tui.texts import speech
-from precedence_tui.texts.faults import fault_sentence
+from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.help import rules_text
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.requests import (

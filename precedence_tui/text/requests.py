@@ -10,6 +10,7 @@ from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
 from precedence_tui.i18n.keyboards import latin
 from precedence_tui.session.command import Command, Number
+from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.requests import not_understood
 
@@ -41,7 +42,7 @@ class Leave(NamedTuple):
     """The player leaves the game."""
 
 
-Reply = Action | Say | SayAndDo | Refuse | Leave
+Reply = Action | Say | SayAndDo | Refuse | Done | Refused | Leave
 """What comes of a request: something done to the game, something said, or the end."""
 
 Ask = Callable[[], Reply]

@@ -5,12 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.tally import Standing
-from precedence_tui.engine.actions import TakeUp
-from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Handler, Refuse, Reply, Say
-from precedence_tui.texts import spoken_lists
+from precedence_tui.texts import speech
 from precedence_tui.texts.quotes import excerpt
 
 LISTED: Final = 10
@@ -25,9 +22,9 @@ def session_handlers(session: Session) -> Mapping[str, Handler]:
     return {
         "games": lambda number: _games(session, number),
         "game": lambda number: _game(session, number),
-        "daily": lambda _: _daily(session),
+        "daily": lambda _: session.games.deal_of_the_day(),
         "statistics": lambda _: _statistics(session),
-        "clock": lambda _: Say((spoken_lists.time_played(session.clock.seconds),)),
+        "clock": lambda _: Say((speech.time_played(session.clock.seconds),)),
     }
 
 
@@ -35,54 +32,42 @@ def _games(session: Session, number: str | None) -> Reply:
     """Tell the games last played, the latest first."""
     match = _NUMBER.fullmatch(number or str(LISTED))
     if match is None:
-        return Refuse(spoken_lists.no_such_length(excerpt(number or "")))
-    games = session.archive.games()
+        return Refuse(speech.no_such_length(excerpt(number or "")))
+    games = session.games.listed()
     if not games:
-        return Say((spoken_lists.no_games(),))
+        return Say((speech.no_games(),))
     told = games[: int(match[1])]
     left = len(games) - len(told)
-    return Say((*map(_line, told), *((spoken_lists.more_games(left),) if left else ())))
+    return Say((*map(_line, told), *((speech.more_games(left),) if left else ())))
 
 
 def _line(game: Summary) -> str:
-    return spoken_lists.listed_game(
+    return speech.listed_game(
         game.number, game.deal, game.stands, game.cards_up, game.tally.seconds
     )
 
 
 def _game(session: Session, number: str | None) -> Reply:
-    """Put a game of the list on the table: an open one to go on with, another to look at."""
-    archive = session.archive
+    """Put a game of the list on the table."""
     match = _NUMBER.fullmatch(number or "")
-    named = next((game for game in archive.games() if match and game.number == int(match[1])), None)
+    listed = session.games.listed()
+    named = next((game for game in listed if match and game.number == int(match[1])), None)
     if named is None:
-        return Refuse(spoken_lists.no_such_game(number and excerpt(number)))
-    if named.number == archive.number:
-        return Say((spoken_lists.already_here(named.number),))
-    goes_on = named.stands is Standing.OPEN
-    found = (archive.take_up if goes_on else archive.load)(named.number)
-    if found is None:
-        return Refuse(spoken_lists.no_such_game(str(named.number)))
-    return TakeUp(found.game)
-
-
-def _daily(session: Session) -> Reply:
-    """Go on with today's deal, or begin it."""
-    found = todays_deal(session.archive)
-    return Refuse(not_put_down_sentence(found)) if isinstance(found, NotPutDown) else found
+        return Refuse(speech.no_such_game(number and excerpt(number)))
+    return session.games.open(named)
 
 
 def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
-    figures = session.archive.statistics().standard
+    figures = session.statistics.count().standard
     if not figures.played:
-        return Say((spoken_lists.no_games(),))
+        return Say((speech.no_games(),))
     return Say(
         (
-            spoken_lists.results(
+            speech.results(
                 figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
             ),
-            spoken_lists.streaks(figures.current_streak, figures.longest_streak),
-            *spoken_lists.best_wins(figures.fastest_seconds, figures.shortest_moves),
+            speech.streaks(figures.current_streak, figures.longest_streak),
+            *speech.best_wins(figures.fastest_seconds, figures.shortest_moves),
         )
     )

@@ -3,7 +3,6 @@
 import gc
 import os
 import sys
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
@@ -12,12 +11,11 @@ from textual.events import CursorPosition
 from textual.screen import Screen
 
 from precedence_tui.paths import reports_folder
-from precedence_tui.session.opening import any_number
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.app import TerminalApp, run_in_terminal
 from precedence_tui.terminal.painter import PaintedUpdate, Painter
-from precedence_tui.texts.settings import unknown_theme_sentence
+from precedence_tui.texts.complaints import unknown_theme_sentence
 from precedence_tui.tui.appearance import board_theme, colours_of, look_for
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.caret import HIDE, SHOW, caret, caret_is_shown
@@ -27,18 +25,13 @@ from precedence_tui.tui.width import COLUMNS, QUESTION, draws_otherwise
 
 
 class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
-    """The game on the screen. `draw_number` gives the numbers of new deals."""
+    """The game on the screen."""
 
     TITLE = "Precedence"
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     ALLOW_SELECT: ClassVar[bool] = False
 
-    def __init__(
-        self,
-        session: Session,
-        draw_number: Callable[[], str] = any_number,
-        first_frame: FirstFrame | None = None,
-    ) -> None:
+    def __init__(self, session: Session, first_frame: FirstFrame | None = None) -> None:
         # Textual takes the variable out of the environment, and an empty one seriously.
         if not os.environ.get("NO_COLOR"):
             os.environ.pop("NO_COLOR", None)
@@ -53,15 +46,12 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self._draws_double = False
         self._shows_caret = False
         self.session = session
-        self.draw_number = draw_number
         if board_theme(session.settings.theme) is None:
             session.tell(unknown_theme_sentence(session.settings.theme))
 
     def get_default_screen(self) -> Screen[None]:
         """The board is the only screen; all else is a panel over it."""
-        self.board = BoardScreen(
-            self.session, self._look_for, self.draw_number, self.begin_painting, self.repaint
-        )
+        self.board = BoardScreen(self.session, self._look_for, self.begin_painting, self.repaint)
         # Keys that waited may change it before the board is painted.
         self._first_look = self.board.look
         return self.board

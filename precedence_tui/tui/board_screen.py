@@ -47,9 +47,8 @@ NEWS_STAYS: Final = 1.5
 class BoardScreen(Screen[None], inherit_bindings=False):
     """The board. It turns keys and clicks into actions; the parts show what comes of them.
 
-    `look_for` says how settings look, `draw_number` draws the number of a deal at
-    random, `begin` is called once the board stands, and `repaint` sends all of the
-    screen again.
+    `look_for` says how settings look, `begin` is called once the board stands, and
+    `repaint` sends all of the screen again.
     """
 
     ALLOW_SELECT: ClassVar[bool] = False
@@ -60,7 +59,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self,
         session: Session,
         look_for: Callable[[Settings], Look],
-        draw_number: Callable[[], str],
         begin: Callable[[], None],
         repaint: Callable[[], None],
     ) -> None:
@@ -69,7 +67,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.store = store = session.store
         self.look_for = look_for
         self.look = look = look_for(session.settings)
-        self.draw_number = draw_number
         self.begin = begin
         self.repaint = repaint
         self.panel: Panel | None = None

@@ -2,12 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from precedence_tui.archive.tally import Standing
-from precedence_tui.engine.actions import NewDeal, TakeUp
-from precedence_tui.engine.deals import deal_by_number
-from precedence_tui.engine.faults import Fault
+from precedence_tui.board.ink import Ink
 from precedence_tui.engine.rules import Rules
-from precedence_tui.i18n import _
+from precedence_tui.session.outcome import Outcome, Refused
 
 if TYPE_CHECKING:
     from precedence_tui.archive.listing import Summary
@@ -24,18 +21,17 @@ class NewGames:
         self._session = board.session
         self._store = board.session.store
 
-    def deal(self, number: str | None, rules: Rules) -> None:
+    def deal(self, number: str | None = None, rules: Rules | None = None) -> None:
         """Put a new deal on the table: that number's, or any."""
-        deal = deal_by_number(number or self._board.draw_number(), rules.first_king)
-        if not isinstance(deal, Fault):
-            self._put(NewDeal(deal, rules))
+        self._board.cursor.put(None)
+        self.show(self._session.games.new_deal(number, rules))
 
     def choose_deal(self, number: str | None, rules: Rules, wanted: "Wanted") -> None:
         """Deal a number that was typed, or look for one of a kind that can be won."""
         deals = self._board.coach.deals
         if number is None and wanted is not None:
             difficulty = None if wanted == "any" else wanted
-            deals.look_for(difficulty, rules.first_king, int(self._board.draw_number()))
+            deals.look_for(difficulty, rules.first_king, int(self._session.draw_number()))
             return
         self.deal(number, rules)
         dealt = self._store.game.deal.number
@@ -51,32 +47,19 @@ class NewGames:
 
     def deal_daily(self) -> None:
         """Go on with today's deal, or begin it."""
-        from precedence_tui.session.daily import NotPutDown, not_put_down_sentence, todays_deal
-
-        found = todays_deal(self._session.archive)
-        if isinstance(found, NotPutDown):
-            self._board.say(not_put_down_sentence(found))
-        else:
-            self._put(found)
-        self._board.tend()
+        self._board.cursor.put(None)
+        self.show(self._session.games.deal_of_the_day())
 
     def choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
-        archive = self._session.archive
-        if chosen.number == archive.number:
-            return
-        if chosen.stands is Standing.OPEN:
-            kept = archive.take_up(chosen.number)
-            if kept is not None:
-                self._put(TakeUp(kept.game))
-        else:
-            kept = archive.load(chosen.number)
-            if kept is not None:
-                self._board.cursor.put(None)
-                self._session.look_at(kept)
-                self._board.say(_("This game has ended. A move goes on from it as a new game."))
-        self._board.tend()
+        # A double click chooses the same game twice.
+        if chosen.number != self._session.archive.number:
+            self._board.cursor.put(None)
+            self.show(self._session.games.open(chosen))
 
-    def _put(self, action: NewDeal | TakeUp) -> None:
-        self._board.cursor.put(None)
-        self._store.dispatch(action)
+    def show(self, outcome: Outcome) -> None:
+        """Show what came of something that was asked for."""
+        if outcome.sentence:
+            ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
+            self._board.message.say(outcome.sentence, ink)
+        self._board.tend()

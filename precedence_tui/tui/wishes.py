@@ -5,21 +5,17 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import GoTo
 from precedence_tui.engine.position import Result
-from precedence_tui.i18n import _
 from precedence_tui.session.commands import command
-from precedence_tui.session.language import use_settings
+from precedence_tui.session.sharing import Copied
 from precedence_tui.settings import Settings
-from precedence_tui.texts.settings import unwritable_sentence
 from precedence_tui.tui.new_games import NewGames
 
 if TYPE_CHECKING:
     from precedence_tui.coach.turning_point import TurningPoint
     from precedence_tui.tui.board_screen import BoardScreen
     from precedence_tui.tui.coaching.coach import Coach
-    from precedence_tui.tui.sharing import Copied
 
 
 class Wishes:
@@ -33,16 +29,16 @@ class Wishes:
         self.handlers: dict[str, Callable[[], None]] = {
             "verdict": self._switch_verdict,
             "to come": self._show_to_come,
-            "new": lambda: games.deal(None, self._session.new_deal_rules),
+            "new": games.deal,
             "choose deal": self._choose_deal,
             "daily": games.deal_daily,
             "games": self._show_games,
             "statistics": self._show_statistics,
             "new statistics": self._begin_statistics_anew,
             "export": self._export,
-            "copy result": self._copy_result,
-            "copy game": lambda: self._copy(whole=True),
-            "copy deal": lambda: self._copy(whole=False),
+            "copy result": lambda: self._copy(self._session.sharing.copy_result()),
+            "copy game": lambda: self._copy(self._session.sharing.copy_game()),
+            "copy deal": lambda: self._copy(self._session.sharing.copy_deal()),
             "settings": self._show_settings,
             "menu": self._show_menu,
             "escape": self._show_menu,
@@ -78,13 +74,10 @@ class Wishes:
     def apply(self, settings: Settings) -> None:
         """Play with other settings from now on."""
         board = self._board
-        if not self._session.change(settings):
-            board.say(_("The settings hold for now, but could not be saved."))
-        stream = sys.__stderr__
-        choice = use_settings(settings, os.environ, stream)
-        if choice.unwritable and stream is not None:
-            told = unwritable_sentence(choice.unwritable, stream.encoding)
-            board.message.say(told, Ink.REJECTION)
+        changed = self._session.change(settings)
+        if changed.sentence:
+            board.say(changed.sentence)
+        self._session.speak(os.environ, sys.__stderr__)
         look = board.look_for(settings)
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or board.has_coach:
@@ -92,9 +85,7 @@ class Wishes:
         board.tend()
 
     def _begin_statistics_anew(self) -> None:
-        if self._session.archive.begin_statistics_anew() is not None:
-            self._board.say(_("The statistics begin anew; the old ones are set aside."))
-        self._board.tend()
+        self.new_games.show(self._session.statistics.begin_anew())
 
     def _quit(self) -> None:
         self._board.app.exit()
@@ -110,24 +101,9 @@ class Wishes:
             self._board.do(command("undo"))
 
     def _export(self) -> None:
-        from precedence_tui.tui import sharing
+        self.new_games.show(self._session.sharing.export())
 
-        self._board.say(sharing.export(self._store.game, self._session.tags))
-
-    def _copy_result(self) -> None:
-        from precedence_tui.tui import sharing
-
-        session = self._session
-        seconds = session.clock.seconds or session.tally.seconds
-        self._put_on_clipboard(sharing.copied_result(self._store.game, seconds, session.tally))
-
-    def _copy(self, *, whole: bool) -> None:
-        from precedence_tui.tui import sharing
-
-        copied = sharing.copied(self._store.game, self._session.tags, whole=whole)
-        self._put_on_clipboard(copied)
-
-    def _put_on_clipboard(self, copied: "Copied") -> None:
+    def _copy(self, copied: Copied) -> None:
         self._board.app.copy_to_clipboard(copied.text)
         self._board.say(copied.sentence)
 
@@ -160,15 +136,13 @@ class Wishes:
     def _show_games(self) -> None:
         from precedence_tui.tui.panels.games import GamesPanel
 
-        look, archive, store = self._board.look, self._session.archive, self._store
-        choose = self.new_games.choose_game
-        self._board.open(GamesPanel(look, archive, store, self.close_panel, choose))
+        look, choose = self._board.look, self.new_games.choose_game
+        self._board.open(GamesPanel(look, self._session, self.close_panel, choose))
 
     def _show_statistics(self) -> None:
         from precedence_tui.tui.panels.statistics import StatisticsPanel
 
-        look, archive, game = self._board.look, self._session.archive, self._store.game
-        self._board.open(StatisticsPanel(look, archive, game, self.close_panel))
+        self._board.open(StatisticsPanel(self._board.look, self._session, self.close_panel))
 
     def _show_settings(self) -> None:
         from precedence_tui.tui.panels.settings import SettingsPanel

@@ -6,7 +6,7 @@ from shutil import copytree
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Origin, Stored
@@ -17,6 +17,7 @@ from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.store import Store
+from tests.examples import examples
 from tests.games import WINS, deal_numbered, random_action, random_table, seeds, won_moves
 
 FIRST = Rules(FirstKing.FIRST_AVAILABLE)
@@ -119,7 +120,7 @@ class Shelf:
         assert self.archive.take_news() == ()
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(seeds())
 def test_random_play_closed_and_killed_at_random_is_kept_as_it_was(random: Random) -> None:
     with TemporaryDirectory() as folder:

@@ -4,11 +4,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.archive import importing
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.importing import Taken
+from precedence_tui.archive.statistics import count
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import TakeUp
@@ -17,6 +18,7 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, read_records, write_records
 from precedence_tui.store import Store
+from tests.examples import examples
 from tests.games import WINS, deal_numbered, table_of, tables, won_record
 
 TAGS = (("Event", 'the "long" \\ night'), ("Site", "Łódź"))
@@ -27,7 +29,7 @@ def exported(archive: Archive) -> str:
     return write_records([Record(one.game, one.tags) for one in kept if one is not None])
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(tables())
 def test_a_record_comes_out_as_it_went_in(table: Table) -> None:
     text = write_records([Record(table.game, TAGS)])
@@ -77,7 +79,7 @@ def test_imported_games_are_marked_and_tell_nothing_of_time_and_help(tmp_path: P
     assert (mine.tally.undos, mine.tally.hints) == (None, None)
     assert mine.tally.win is not None
     assert mine.tally.win[1:] == (None, None, None)
-    standard = archive.statistics().standard
+    standard = count(archive.games()).standard
     assert (standard.won, standard.won_without_undo, standard.fastest) == (1, 0, None)
     archive.close()
 

@@ -8,13 +8,14 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui import __version__
 from precedence_tui.cli import replay
 from precedence_tui.cli.main import _commands, main
 from tests.cli.running import Run, assert_refused, run, run_alone
+from tests.examples import examples
 from tests.games import DATA
 
 WON = str(DATA / "won-32000-set-out.precedence")
@@ -178,7 +179,7 @@ words_of_all_kinds = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(
     st.sampled_from([["deal"], ["replay"], ["deal", "5"], ["replay", WON], [" "]]),
     st.lists(words_of_all_kinds, max_size=4),

@@ -16,8 +16,8 @@ from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.paths import data_folder
 from precedence_tui.session.daily import daily_number
-from precedence_tui.session.opening import open_daily_session
 from precedence_tui.session.session import Session
+from precedence_tui.session.start import open_daily_session
 from precedence_tui.settings import DEFAULTS, save
 from precedence_tui.text.session import play_in_lines
 from precedence_tui.tui.first_frame import FirstFrame
@@ -86,7 +86,7 @@ def test_without_a_deal_any_number_is_dealt(
         drawn.append(numbers)
         return 234567
 
-    monkeypatch.setattr("precedence_tui.session.opening.choice", choice)
+    monkeypatch.setattr("precedence_tui.session.sitting.choice", choice)
     assert run(capsys, *words).status == 5
     assert drawn == [RANDOM_NUMBERS]
     assert played == [table_of(deal_numbered(234567))]

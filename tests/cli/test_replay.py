@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.cli.inputs import MOST_BYTES
 from precedence_tui.cli.replay import position_json
@@ -14,6 +14,7 @@ from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FirstKing, Rules
 from tests.cli.running import assert_refused, give_input, run, run_alone
+from tests.examples import examples
 from tests.games import DATA, WINS, deal_beginning, deal_numbered, table_of, tables, won_record
 
 KEYS = [
@@ -40,7 +41,7 @@ def test_a_position_is_printed_as_json(capsys: pytest.CaptureFixture[str], tmp_p
     )
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(tables())
 def test_json_says_what_the_position_is(table: Table) -> None:
     game = table.game

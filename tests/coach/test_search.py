@@ -4,7 +4,7 @@ from itertools import count
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.coach.find import Search
@@ -18,6 +18,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after, start
 from precedence_tui.engine.rules import FirstKing, Rules
 from tests.coach.full import first_position, greedy_move, last_pass, won_in_one_pass
+from tests.examples import examples
 from tests.games import WINS, deal_numbered, won_moves
 
 
@@ -58,7 +59,7 @@ def test_with_more_redeals_ordinary_deals_are_won(first_king: FirstKing, redeals
         assert wins(position, line)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(st.lists(st.integers(1, 150), min_size=1), st.integers(32_000, 33_000))
 def test_a_search_cut_into_runs_is_the_same_search(runs: list[int], number: int) -> None:
     state = state_of(first_position(number))

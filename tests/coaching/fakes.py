@@ -20,7 +20,7 @@ from precedence_tui.engine.game import Game, Table
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.deals import Deals
 from precedence_tui.tui.coaching.demo import Demo

@@ -25,7 +25,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.texts.coach import choice_sentence, unavailable_sentence
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
 from tests.coaching.fakes import FakeBoard
 from tests.games import WINS, deal_numbered, table_of, won_moves
 

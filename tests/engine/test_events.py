@@ -4,7 +4,7 @@ from random import Random
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.cards import Card, card_from_code
@@ -35,6 +35,7 @@ from precedence_tui.engine.position import Pile
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import STANDARD_RULES, Rules
 from tests.engine.mirror import Mirror
+from tests.examples import examples
 from tests.games import (
     WINS,
     deal_beginning,
@@ -65,7 +66,7 @@ def told(table: Table, *actions: Action) -> tuple[Event, ...]:
     return events
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(tables(), seeds())
 def test_a_picture_kept_by_events_alone_is_the_table(table: Table, random: Random) -> None:
     mirror = Mirror(table.game)

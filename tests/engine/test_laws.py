@@ -4,7 +4,7 @@ import pickle
 from collections import Counter
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
@@ -15,11 +15,12 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after
 from precedence_tui.engine.reducer import reduce
 from tests.engine.referee import SEQUENCES
+from tests.examples import examples
 from tests.games import actions, new_games, random_action, seeds, tables, whole_game
 
 # Each law is tried on some hundred games, and all together on thousands.
-many_hundreds = settings(max_examples=600)
-hundreds = settings(max_examples=200)
+many_hundreds = examples(600)
+hundreds = examples(200)
 
 
 def after_all(table: Table, *made: Action) -> Table:

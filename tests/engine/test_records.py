@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.engine.actions import SimpleAction
@@ -22,6 +22,7 @@ from precedence_tui.engine.record import (
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FirstKing, Rules
 from tests.engine.by_hand import CARDS, FAULTS, text_of
+from tests.examples import examples
 from tests.games import (
     DATA,
     WINS,
@@ -56,14 +57,14 @@ def as_read(game: Game) -> Game:
     return game._replace(done=done, undone=EMPTY)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(tables(), tags)
 def test_a_game_is_read_as_it_was_written(table: Table, unknown: tuple[tuple[str, str]]) -> None:
     record = Record(table.game, unknown)
     assert one_record(write_record(record)) == Record(as_read(table.game), unknown)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(new_games(), seeds())
 def test_a_game_of_any_deal_undoes_move_by_move_after_it_is_read(
     game: Game, random: Random
@@ -75,7 +76,7 @@ def test_a_game_of_any_deal_undoes_move_by_move_after_it_is_read(
     assert undone == reduce(table, SimpleAction.UNDO)[0]
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(st.lists(st.tuples(tables().map(lambda table: table.game), tags), min_size=1, max_size=4))
 def test_several_records_are_read_as_they_were_written(
     several: list[tuple[Game, tuple[tuple[str, str]]]],
@@ -87,7 +88,7 @@ def test_several_records_are_read_as_they_were_written(
     assert "\n\n\n" not in text
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tables(), tags)
 def test_line_ends_and_byte_order_marks_do_not_matter(
     table: Table, unknown: tuple[tuple[str, str]]
@@ -97,7 +98,7 @@ def test_line_ends_and_byte_order_marks_do_not_matter(
     assert read_records(f"\ufeff{text}\n\n\ufeff{text}\n") == (one_record(text), one_record(text))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(tables())
 def test_spaces_and_empty_lines_among_moves_and_after_tags_do_not_matter(table: Table) -> None:
     text = write_record(Record(table.game))
@@ -224,7 +225,7 @@ def test_any_text_is_records_or_a_fault(text: str) -> None:
     assert fault.line is None or 1 <= fault.line <= text.count("\n") + 1
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(st.sampled_from(WINS), seeds(), noise)
 def test_a_damaged_record_is_a_game_that_holds_or_a_fault(
     name: str, random: Random, damage: str

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
@@ -21,6 +21,7 @@ from precedence_tui.engine.position import (
 )
 from precedence_tui.engine.rules import BASE_RANKS, STANDARD_RULES, FirstKing, Rules
 from tests.engine.referee import SEQUENCES, Referee
+from tests.examples import examples
 from tests.games import deal_beginning, new_games, random_move, seeds, table_of
 
 
@@ -42,7 +43,7 @@ def agree(position: Position, referee: Referee) -> None:
     assert (top.code if top else None) == (referee.waste[-1] if referee.waste else None)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(new_games(), seeds())
 def test_a_referee_agrees_with_every_position_of_a_game(game: Game, random: Random) -> None:
     position, referee = start(game.deal, game.rules), referee_of(game)
@@ -58,7 +59,7 @@ def test_a_referee_agrees_with_every_position_of_a_game(game: Game, random: Rand
         agree(position, referee)
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(new_games(), seeds())
 def test_what_is_refused_is_what_is_not_legal(game: Game, random: Random) -> None:
     position = game.position
@@ -70,7 +71,7 @@ def test_what_is_refused_is_what_is_not_legal(game: Game, random: Random) -> Non
         position = after(position, random_move(position, random))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(new_games(), seeds())
 def test_the_shortest_target_has_fewer_cards_than_all_others(game: Game, random: Random) -> None:
     position = game.position

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.news import NewsKind
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.moves import Move
-from precedence_tui.session.daily import NotPutDown, todays_deal
+from precedence_tui.session.daily import todays_deal
+from precedence_tui.session.outcome import Refused
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import NewsKind
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, table_of
 
@@ -51,13 +52,15 @@ def test_it_is_taken_up_as_far_as_it_has_been_played(archive: Archive) -> None:
 
 def test_on_the_table_it_stays_there(archive: Archive) -> None:
     begun(archive)
-    assert todays_deal(archive) is NotPutDown.IS_THERE
+    assert todays_deal(archive) == Refused("Today's deal lies on the table.")
 
 
 def test_no_second_game_of_it_begins_beside_another_copys(archive: Archive, tmp_path: Path) -> None:
     with Copy(tmp_path) as copy:
         copy.dispatch("d")
-        assert todays_deal(archive) is NotPutDown.HELD
+        assert todays_deal(archive) == Refused(
+            "Today's deal is being played in another window: go on there."
+        )
     assert isinstance(todays_deal(archive), TakeUp)
     assert archive.take_news() == ()
 

@@ -7,7 +7,6 @@ import select
 import signal
 import struct
 import subprocess
-import sys
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -15,6 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, NamedTuple, Self
 
+from tests.processes import environment as surroundings
 from tests.processes import processes
 from tests.terminal.emulator import Cell, Emulator, Modes
 
@@ -114,7 +114,7 @@ class PseudoTerminal:
             stdout=self._slave,
             stderr=stderr or self._slave,
             cwd=home,
-            env=_environment(home, environment or {}),
+            env=surroundings(home, environment),
             start_new_session=True,
             preexec_fn=become_leader,  # noqa: PLW1509 - nothing else makes a terminal its own
         )
@@ -367,21 +367,6 @@ class PseudoTerminal:
         if self._slave >= 0:
             os.close(self._slave)
             self._slave = -1
-
-
-def _environment(home: Path, changes: Mapping[str, str | None]) -> dict[str, str]:
-    environment: dict[str, str | None] = {
-        "PATH": os.environ["PATH"],
-        # Names the package where it is not installed.
-        "PYTHONPATH": os.environ.get("PYTHONPATH"),
-        "HOME": str(home),
-        "PRECEDENCE_HOME": str(home / "precedence"),
-        "TERM": "xterm-256color",
-        "COLORTERM": "truecolor",
-        "LANG": "en_US.UTF-8" if sys.platform == "darwin" else "C.UTF-8",
-        **changes,
-    }
-    return {name: value for name, value in environment.items() if value is not None}
 
 
 def _end_descriptor(pid: int) -> int:

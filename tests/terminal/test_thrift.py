@@ -131,7 +131,7 @@ async def test_a_panel_opens_in_one_frame(monkeypatch: pytest.MonkeyPatch, key: 
 def test_the_board_needs_few_modules() -> None:
     code = (
         "import sys; import precedence_tui.cli.main, precedence_tui.cli.play, "
-        "precedence_tui.session.opening, precedence_tui.tui.first_frame; "
+        "precedence_tui.session.start, precedence_tui.tui.first_frame; "
         "print(len(sys.modules), [m for m in sys.modules if m in ('textual', 'rich', 'asyncio')])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

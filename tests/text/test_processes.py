@@ -1,6 +1,5 @@
 """The program itself, through pipes and in plain terminals."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -13,25 +12,13 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from tests.games import WINS, won_moves
+from tests.processes import environment
 from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal, TooLateError
 
 PLAY = [sys.executable, "-m", "precedence_tui", "play", "--deal", "5"]
 TEXT = [*PLAY, "--text"]
 OPENING = "Deal 5. d deals the first card, ? helps.\nStock 103, pass 1 of 3.\n"
 FIRST = "3 of clubs goes on no pile.\nStock 102, pass 1 of 3.\n"
-
-
-def environment(home: Path, changes: Mapping[str, str] | None = None) -> dict[str, str]:
-    return {
-        "PATH": os.environ["PATH"],
-        # Names the package where it is not installed.
-        "PYTHONPATH": os.environ.get("PYTHONPATH", ""),
-        "HOME": str(home),
-        "PRECEDENCE_HOME": str(home / "precedence"),
-        "LANG": "C.UTF-8",
-        "TERM": "xterm-256color",
-        **(changes or {}),
-    }
 
 
 def played(

@@ -72,7 +72,8 @@ def test_an_open_game_is_taken_up_by_its_number(sitting: Sitting) -> None:
 
 def test_a_game_that_has_ended_is_looked_at(sitting: Sitting) -> None:
     assert sitting.answers("d", "give up", "new 7", "d", "game 1") == [
-        "Given up: 1 of 104 cards are up. u takes that back."
+        "Given up: 1 of 104 cards are up. u takes that back.",
+        "This game has ended. A move goes on from it as a new game.",
     ]
 
 

@@ -25,9 +25,8 @@ from precedence_tui.i18n.languages import (
     use,
     writable,
 )
-from precedence_tui.session.language import use_settings
-from precedence_tui.settings import DEFAULTS, Letters
-from precedence_tui.texts.cards import rank_sign
+from precedence_tui.settings import DEFAULTS, Letters, use_language
+from precedence_tui.texts.card_names import rank_sign
 from tests.texts.catalogues import LOCALE, TRANSLATED
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -125,15 +124,15 @@ def test_every_language_but_english_has_letters_and_a_catalogue() -> None:
 
 def test_settings_come_before_the_environment() -> None:
     environment = {"LANG": "pl_PL.UTF-8"}
-    assert use_settings(DEFAULTS, environment, None) == Choice("pl")
-    assert use_settings(DEFAULTS._replace(language="ru"), environment, None) == Choice("ru")
+    assert use_language(DEFAULTS, environment, None) == Choice("pl")
+    assert use_language(DEFAULTS._replace(language="ru"), environment, None) == Choice("ru")
 
 
 def test_ranks_have_the_letters_of_the_language_on_request() -> None:
     local = DEFAULTS._replace(language="ru", letters=Letters.LOCAL)
-    use_settings(local, {}, None)
+    use_language(local, {}, None)
     assert [rank_sign(rank) for rank in (13, 12, 11, 1, 10)] == ["К", "Д", "В", "Т", "10"]
-    use_settings(local._replace(letters=Letters.INTERNATIONAL), {}, None)
+    use_language(local._replace(letters=Letters.INTERNATIONAL), {}, None)
     assert [rank_sign(rank) for rank in (13, 12, 11, 1, 10)] == ["K", "Q", "J", "A", "10"]
 
 
@@ -164,7 +163,7 @@ def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> 
 @pytest.mark.parametrize("in_lines", [False, True])
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_rank_can_be_drawn_large_and_unlike_the_others(code: str, in_lines: bool) -> None:
-    use_settings(DEFAULTS._replace(language=code, letters=Letters.LOCAL), {}, None)
+    use_language(DEFAULTS._replace(language=code, letters=Letters.LOCAL), {}, None)
     rung = ROOMY._replace(line_ranks=in_lines)
     faces = [card_face(Card(rank, Suit.CLUBS), rung, PILE_CARD) for rank in range(ACE, KING + 1)]
     for face in faces:

@@ -17,7 +17,7 @@ from precedence_tui.engine.rules import (
 )
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.commands import key_table
-from precedence_tui.texts.cards import rank_sign, use_local_letters
+from precedence_tui.texts.card_names import rank_sign, use_local_letters
 from precedence_tui.texts.help import rules_text
 
 NUMBERS = {

@@ -233,5 +233,6 @@ def new_table() -> Table:
 
 def app_of(table: Table, folder: Path) -> PrecedenceApp:
     """The game as an app that keeps its files in a folder, and where each new deal is the same."""
-    session = Session(Store(table), Archive(folder), load(folder), folder)
-    return PrecedenceApp(session, lambda: NEW_NUMBERS)
+    store, archive = Store(table), Archive(folder)
+    session = Session(store, archive, load(folder), folder, draw_number=lambda: NEW_NUMBERS)
+    return PrecedenceApp(session)

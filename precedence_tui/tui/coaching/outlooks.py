@@ -10,7 +10,7 @@ from precedence_tui.engine.events import Events
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.store import Store
 from precedence_tui.texts.coach import outlook_of, unavailable_sentence
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.view import CoachView
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.coach.service.questions import Graded
 from precedence_tui.coach.turning_point import TurningPoint
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
 from precedence_tui.tui.coaching.view import Ticker
 
 if TYPE_CHECKING:

@@ -7,21 +7,22 @@ from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, room_in, shortened
-from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.game import Table
 from precedence_tui.i18n import _, in_context
-from precedence_tui.store import Store
-from precedence_tui.texts.archive import news_sentence
-from precedence_tui.texts.games import deal_number_words, rule_sign
-from precedence_tui.texts.listing import standing_words
-from precedence_tui.texts.times import clock_words, date_words
+from precedence_tui.session.outcome import Outcome
+from precedence_tui.session.session import Session
+from precedence_tui.texts.game_words import (
+    clock_words,
+    date_words,
+    deal_number_words,
+    rule_sign,
+    standing_words,
+)
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.columns import Column, fitting, rows
 from precedence_tui.tui.panels.panel import Panel
 
 if TYPE_CHECKING:
-    from precedence_tui.archive.archive import Archive
     from precedence_tui.archive.listing import Summary
 
 _DEAL_WIDTH: Final = 12
@@ -34,27 +35,24 @@ _DAY: Final = 10
 class GamesPanel(Panel):
     """The list of games. `choose` is called with the one that Enter was pressed on.
 
-    What is given up or deleted here can be brought back while the list is open.
+    What was given up or deleted in it can be brought back.
     """
 
     def __init__(
         self,
         look: Look,
-        archive: "Archive",
-        store: Store,
+        session: Session,
         close: Callable[[], None],
         choose: Callable[["Summary"], None],
     ) -> None:
         super().__init__(look, close)
-        self.archive = archive
-        self.store = store
+        self.session = session
         self.choose = choose
-        self.games = archive.games()
+        self.games = session.games.listed()
         # The first line says what the columns are.
         self.chosen = 1 if self.games else None
         self._said = ""
         self._lines: tuple[int, tuple[Line, ...]] | None = None
-        self._takes_back: list[Callable[[], object]] = []
 
     def view(self) -> PanelView:
         """A line for each game, the one last played first."""
@@ -80,17 +78,18 @@ class GamesPanel(Panel):
         return self._lines[1]
 
     def _hint(self) -> str:
-        """The most wanted first: in a narrow window the others are cut."""
+        """Return the keys, the most wanted first: in a narrow window the others are cut."""
+        can_bring_back = self.session.games.can_bring_back
         if not self.games:
-            return _("u brings back, Esc closes") if self._takes_back else _("Esc closes")
-        if self._takes_back:
+            return _("u brings back, Esc closes") if can_bring_back else _("Esc closes")
+        if can_bring_back:
             return _longest_hint()
         return _("Enter resumes, x gives up, Delete removes, Esc closes")
 
     def _columns(self) -> tuple[Column, ...]:
         """What is told of each game. Where room is short, they go by `priority`."""
         games = self.games
-        here = ["*" if game.number == self.archive.number else "" for game in games]
+        here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
         deals = [shortened(deal_number_words(game.deal), _DEAL_WIDTH, ()) for game in games]
         rules = [rule_sign(game.rules) for game in games]
@@ -126,13 +125,15 @@ class GamesPanel(Panel):
         """Take a game up, give it up, delete it, bring it back."""
         letter = latin(character)
         if self._said:
-            self._say("")
+            self._said = ""
+            self.fit()
         if key == "delete":
-            self._delete()
+            self._change(self.session.games.delete)
         elif letter == "x":
-            self._give_up()
+            self._change(self.session.games.give_up)
         elif letter in ("u", "z") or key == "backspace":
-            self._bring_back()
+            if self.session.games.can_bring_back:
+                self._show(self.session.games.bring_back())
         elif letter == "l":
             self.close()
         else:
@@ -142,58 +143,18 @@ class GamesPanel(Panel):
     def _game(self) -> "Summary | None":
         return None if self.chosen is None else self.games[self.chosen - 1]
 
-    def _delete(self) -> None:
-        game = self._game
-        if game is None:
-            return
-        if game.number == self.archive.number:
-            self._say(_("This game is on the table: resume or deal another one first."))
-            return
-        deleted = self.archive.delete(game.number)
-        if deleted is None:
-            self._refuse()
-            return
-        self._takes_back.append(lambda: self.archive.undelete(deleted))
+    def _change(self, change: Callable[["Summary"], Outcome]) -> None:
+        """Change the chosen game, and show what came of it."""
+        if self._game is not None:
+            self._show(change(self._game))
+
+    def _show(self, outcome: Outcome) -> None:
+        self._said = outcome.sentence
         self._reload()
-
-    def _give_up(self) -> None:
-        game = self._game
-        if game is None:
-            return
-        if game.stands is not Standing.OPEN or not game.moves:
-            self._say(_("Only an open game with a move can be given up."))
-        elif game.number == self.archive.number:
-            self.store.dispatch(SimpleAction.GIVE_UP)
-            given_up = self.store.table
-            self._takes_back.append(lambda: self._undo_giving_up(given_up))
-            self._reload()
-        elif self.archive.give_up(game.number):
-            self._takes_back.append(lambda: self.archive.take_back_giving_up(game.number))
-            self._reload()
-        else:
-            self._refuse()
-
-    def _undo_giving_up(self, given_up: Table) -> None:
-        if self.store.table is given_up:
-            self.store.dispatch(SimpleAction.UNDO)
-
-    def _bring_back(self) -> None:
-        if self._takes_back:
-            self._takes_back.pop()()
-            self._reload()
-
-    def _refuse(self) -> None:
-        """Say why the archive has not done something."""
-        news = [news_sentence(news) for news in self.archive.take_news()]
-        self._say(" ".join(news) or _("That cannot be done with this game now."))
-
-    def _say(self, text: str) -> None:
-        self._said = text
-        self.fit()
 
     def _reload(self) -> None:
         game = self._game
-        self.games = self.archive.games()
+        self.games = self.session.games.listed()
         self._lines = None
         numbers = [one.number for one in self.games]
         if game is not None and game.number in numbers:

@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING, Final
 from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import BESIDE_VALUE, Line, PanelView, room_in
-from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
-from precedence_tui.session.figures import feat_rows, result_rows
-from precedence_tui.texts.games import deal_number_words, first_king_words, rule_words
-from precedence_tui.texts.listing import share_words
+from precedence_tui.session.outcome import Outcome, Refused
+from precedence_tui.session.session import Session
+from precedence_tui.session.statistics_book import (
+    feat_rows,
+    figures_by_rules,
+    result_rows,
+    standard_words,
+)
+from precedence_tui.texts.game_words import deal_number_words, share_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 
 if TYPE_CHECKING:
-    from precedence_tui.archive.archive import Archive
     from precedence_tui.archive.statistics import Figures, Statistics
 
 _STRETCHES: Final = 24
@@ -27,25 +31,22 @@ _BLANK: Final = Line("")
 
 
 class StatisticsPanel(Panel):
-    """The statistics. They can be begun anew, and the old ones brought back while it is open."""
+    """The statistics. They can be begun anew, and the old ones brought back."""
 
-    def __init__(
-        self, look: Look, archive: "Archive", game: Game, close: Callable[[], None]
-    ) -> None:
+    def __init__(self, look: Look, session: Session, close: Callable[[], None]) -> None:
         super().__init__(look, close)
-        self.game = game
-        self.archive = archive
-        self._set_aside: list[int] = []
+        self.game = session.store.game
+        self.book = session.statistics
         # There may be thousands of games, and a view is asked for on every key.
-        self._counted = archive.statistics()
+        self._counted = self.book.count()
+        self._said = ""
 
     def view(self) -> PanelView:
         """The figures of all games, then by rule, then a picture of how results went."""
         statistics = self._counted
         # Without a house rule the figures are of all games, and need not say of which.
-        title = _("all, standard rules")
         lines = [
-            *([Line(f"{title}:", ink=Ink.QUIET)] if statistics.house else []),
+            *([Line(f"{standard_words()}:", ink=Ink.QUIET)] if statistics.house else []),
             *_figure_lines(statistics.standard),
             *self._by_rules(statistics),
             *_history(statistics),
@@ -59,12 +60,10 @@ class StatisticsPanel(Panel):
                 for line in lines
                 for part in _in_room(line, room)
             ),
-            hint=_("x begins anew, u brings back, Esc closes"),
+            hint=self._said or _("x begins anew, u brings back, Esc closes"),
         )
 
     def _by_rules(self, statistics: "Statistics") -> list[Line]:
-        rows = [(first_king_words(king), figures) for king, figures in statistics.by_king.items()]
-        rows += [(rule_words(rules), figures) for rules, figures in statistics.house.items()]
         return [
             _BLANK,
             *(
@@ -74,7 +73,7 @@ class StatisticsPanel(Panel):
                         won=figures.won, ended=figures.ended, share=share_words(figures.win_rate)
                     ),
                 )
-                for words, figures in rows
+                for words, figures in figures_by_rules(statistics)
                 if figures.played
             ),
         ]
@@ -101,21 +100,18 @@ class StatisticsPanel(Panel):
         """Begin anew, bring back, or scroll."""
         letter = latin(character)
         if letter == "x":
-            moment = self.archive.begin_statistics_anew()
-            if moment is not None:
-                self._set_aside.append(moment)
-            self._count_again()
+            self._count_again(self.book.begin_anew())
         elif letter in ("u", "z") or key == "backspace":
-            if self._set_aside:
-                self.archive.bring_statistics_back(self._set_aside.pop())
-            self._count_again()
+            self._count_again(self.book.bring_back())
         elif letter == "s":
             self.close()
         else:
             super().press(key, character)
 
-    def _count_again(self) -> None:
-        self._counted = self.archive.statistics()
+    def _count_again(self, outcome: Outcome) -> None:
+        """Show what has become of the figures, or why they stay as they are."""
+        self._said = outcome.sentence if isinstance(outcome, Refused) else ""
+        self._counted = self.book.count()
         self.fit()
 
 

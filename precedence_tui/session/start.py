@@ -1,28 +1,21 @@
-"""Sitting down: the game to go on with, or another one, with everything that follows it."""
+"""The start of a session: with the game to go on with, or with another one."""
 
 from collections.abc import Callable
-from random import choice
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.actions import NewDeal, TakeUp
-from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.paths import data_folder, settings_folder
-from precedence_tui.session.daily import NotPutDown, todays_deal
+from precedence_tui.session.daily import todays_deal
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Loaded, Settings, load
 from precedence_tui.store import Store
 
-
-def any_number() -> str:
-    """The number of a random deal."""
-    return str(choice(RANDOM_NUMBERS))
-
-
 Override = Callable[[Settings], Settings]
-"""Gives the settings of one sitting, some of which stand in no file."""
+"""Returns the settings of one sitting, some of which stand in no file."""
 
 
 def open_session(
@@ -31,11 +24,11 @@ def open_session(
     *,
     anew: bool,
 ) -> Session:
-    """A session with the open game last played, if there is one, else with another one.
+    """Return a session with the open game last played, if there is one, else with another one.
 
-    With the other one in any case if it is to begin `anew`. `beginning` gives it,
-    and is called with the first king that the settings want; what it raises comes
-    out of here, and no file has been touched. A game that moves were made in is
+    If it is to begin `anew`, the other one comes in any case. `beginning` returns
+    it, and is called with the first king that the settings want; what it raises
+    is raised here, before any file is touched. A game that moves were made in is
     among the player's games from now on, unless it has ended.
     """
     loaded = _settings(override)
@@ -49,17 +42,17 @@ def open_session(
     return _session(archive, record.game, loaded, record.tags)
 
 
-def open_daily_session(override: Override = lambda kept: kept) -> Session | NotPutDown:
-    """A session with today's deal, as far as it has been played, unless it cannot be had."""
+def open_daily_session(override: Override = lambda kept: kept) -> Session | Refused:
+    """Return a session with today's deal, as far as it has been played."""
     archive = Archive(data_folder())
     match todays_deal(archive):
         case TakeUp(game):
             return _session(archive, game, _settings(override))
         case NewDeal(deal, rules):
             return _session(archive, new_game(deal, rules), _settings(override))
-        case why:
+        case refused:
             archive.close()
-            return why
+            return refused
 
 
 def _settings(override: Override) -> Loaded:

@@ -1,0 +1,117 @@
+"""Other games than the one on the table: new deals, today's deal, and the list of games."""
+
+from collections.abc import Callable
+
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.tally import Standing
+from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
+from precedence_tui.engine.deals import deal_by_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.rules import Rules
+from precedence_tui.i18n import _
+from precedence_tui.session.daily import todays_deal
+from precedence_tui.session.outcome import Done, Outcome, Refused
+from precedence_tui.session.sitting import Sitting
+from precedence_tui.texts.complaints import fault_sentence
+
+
+class OtherGames:
+    """Puts other games on the table of a sitting, and keeps the list of games in order."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._archive = sitting.archive
+        self._store = sitting.store
+        self._ways_back: list[Callable[[], bool]] = []
+
+    def new_deal(self, number: str | None = None, rules: Rules | None = None) -> Outcome:
+        """Put a new deal on the table: that number's, or any; by these rules, or the wanted ones.
+
+        Refused where the number is none.
+        """
+        wanted = self._sitting.new_deal_rules if rules is None else rules
+        deal = deal_by_number(number or self._sitting.draw_number(), wanted.first_king)
+        if isinstance(deal, Fault):
+            return Refused(fault_sentence(deal))
+        self._store.dispatch(NewDeal(deal, wanted))
+        return Done()
+
+    def deal_of_the_day(self) -> Outcome:
+        """Put today's deal on the table, as far as it has been played."""
+        action = todays_deal(self._archive)
+        if isinstance(action, Refused):
+            return action
+        self._store.dispatch(action)
+        return Done()
+
+    def listed(self) -> tuple[Summary, ...]:
+        """Return all games that were ever moved in, the one last played first."""
+        return self._archive.games()
+
+    def open(self, game: Summary) -> Outcome:
+        """Put a game of the list on the table: an open one to go on with, another to look at.
+
+        One that is looked at stays as it is: a move goes on from it as a new game.
+        """
+        if game.number == self._archive.number:
+            text = _("Game {number} is the one on the table.")
+            return Done(text.format(number=game.number))
+        if game.stands is Standing.OPEN:
+            kept = self._archive.take_up(game.number)
+            if kept is None:
+                return self._refused()
+            self._store.dispatch(TakeUp(kept.game))
+            return Done()
+        kept = self._archive.load(game.number)
+        if kept is None:
+            return self._refused()
+        self._sitting.look_at(kept)
+        return Done(_("This game has ended. A move goes on from it as a new game."))
+
+    def delete(self, game: Summary) -> Outcome:
+        """Delete a game of the list. `bring_back` brings it back."""
+        if game.number == self._archive.number:
+            return Refused(_("This game is on the table: resume or deal another one first."))
+        deleted = self._archive.delete(game.number)
+        if deleted is None:
+            return self._refused()
+        self._ways_back.append(lambda: self._archive.undelete(deleted))
+        return Done()
+
+    def give_up(self, game: Summary) -> Outcome:
+        """Give up an open game of the list. `bring_back` takes that back."""
+        if game.stands is not Standing.OPEN or not game.moves:
+            return Refused(_("Only an open game with a move can be given up."))
+        if game.number == self._archive.number:
+            self._store.dispatch(SimpleAction.GIVE_UP)
+            given_up = self._store.table
+            self._ways_back.append(lambda: self._take_back_giving_up(given_up))
+            return Done()
+        if not self._archive.give_up(game.number):
+            return self._refused()
+        self._ways_back.append(lambda: self._archive.take_back_giving_up(game.number))
+        return Done()
+
+    @property
+    def can_bring_back(self) -> bool:
+        """Whether a game was deleted or given up here that was not brought back since."""
+        return bool(self._ways_back)
+
+    def bring_back(self) -> Outcome:
+        """Bring back what was deleted or given up here last."""
+        while self._ways_back:
+            if self._ways_back.pop()():
+                return Done()
+        return self._refused()
+
+    def _take_back_giving_up(self, given_up: Table) -> bool:
+        # Once the game has gone on, undo would take back something else.
+        if self._store.table is not given_up:
+            return False
+        self._store.dispatch(SimpleAction.UNDO)
+        return True
+
+    def _refused(self) -> Refused:
+        """Say why the archive has not done something."""
+        return self._sitting.refused(_("That cannot be done with this game now."))

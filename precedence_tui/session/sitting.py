@@ -1,0 +1,184 @@
+"""One sitting at the table, from the start of the program to its end."""
+
+import time
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from random import choice
+from typing import TextIO
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.tally import Tally
+from precedence_tui.engine.actions import TakeUp
+from precedence_tui.engine.deals import RANDOM_NUMBERS
+from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
+from precedence_tui.engine.record import Tags
+from precedence_tui.engine.rules import Rules
+from precedence_tui.i18n import _
+from precedence_tui.session.outcome import Done, Refused
+from precedence_tui.settings import Loaded, Settings, Unusable, save, use_language
+from precedence_tui.store import Store
+from precedence_tui.texts.complaints import news_sentence, unusable_sentence, unwritable_sentence
+
+
+def any_number() -> str:
+    """Return the number of a deal at random."""
+    return str(choice(RANDOM_NUMBERS))
+
+
+class Clock:
+    """Counts the seconds of play while it runs. `now` gives seconds that never go back."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._before = 0.0
+        self._since: float | None = None
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of play so far, without the pauses."""
+        if self._since is None:
+            return self._before
+        return self._before + self._now() - self._since
+
+    @property
+    def runs(self) -> bool:
+        """Whether it is counting."""
+        return self._since is not None
+
+    def set(self, seconds: float) -> None:
+        """Go on from a number of seconds, for another game."""
+        self._before = seconds
+        if self._since is not None:
+            self._since = self._now()
+
+    def run(self, runs: bool) -> None:
+        """Count from now on, or pause."""
+        if runs and self._since is None:
+            self._since = self._now()
+        elif not runs and self._since is not None:
+            self._before += self._now() - self._since
+            self._since = None
+
+
+class Sitting:
+    """The store with the archive, the clock and the settings that follow it.
+
+    To be made before any front end subscribes: then each action is on disk,
+    and the clock right, before anyone shows it. `tags` are those of the record
+    that the game on the table comes from, where the archive does not know it.
+    `draw_number` gives the numbers of new deals.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        archive: Archive,
+        loaded: Loaded,
+        settings_folder: Path | None,
+        tags: Tags = (),
+        draw_number: Callable[[], str] = any_number,
+    ) -> None:
+        self.store = store
+        self.archive = archive
+        self.clock = Clock()
+        self.draw_number = draw_number
+        self._settings_folder = settings_folder
+        self.settings, self._unusable = loaded
+        self._pauses: set[str] = set()
+        self._told: list[str] = []
+        self._looked_at: Stored | None = None
+        archive.follow(store, tags)
+        archive.set_clock(lambda: self.clock.seconds)
+        store.subscribe(self._hear)
+        self.clock.set(archive.tally.seconds)
+        self._run()
+
+    def change(self, settings: Settings) -> Done:
+        """Play with other settings from now on, and save them if that can be done."""
+        before, self.settings = self.settings, settings
+        if save(self._settings_folder, settings, before):
+            return Done()
+        return Done(_("The settings hold for now, but could not be saved."))
+
+    def speak(self, environment: Mapping[str, str], stream: TextIO | None) -> None:
+        """Speak the language of the settings, or English where the stream cannot carry it.
+
+        That it cannot is among the news.
+        """
+        choice = use_language(self.settings, environment, stream)
+        if choice.unwritable and stream is not None:
+            self.tell(unwritable_sentence(choice.unwritable, stream.encoding))
+
+    def pause(self, reason: str) -> None:
+        """Stop the clock for a reason, until `resume` is called with the same."""
+        self._pauses.add(reason)
+        self._run()
+
+    def resume(self, reason: str) -> None:
+        """Let the clock go on, unless another reason still holds it."""
+        self._pauses.discard(reason)
+        self._run()
+
+    def look_at(self, kept: Stored) -> None:
+        """Put a game of the past on the table, which stays as it is: a move begins a new one."""
+        self._looked_at = kept
+        self.store.dispatch(TakeUp(kept.game))
+
+    @property
+    def new_deal_rules(self) -> Rules:
+        """The rules of a deal that is asked for now: the table's, with the settings' first king."""
+        return self.store.game.rules._replace(first_king=self.settings.first_king)
+
+    @property
+    def tally(self) -> Tally:
+        """What is counted of the game on the table, its seconds up to the last write."""
+        seen = self._looked_at if self._only_looks else None
+        return self.archive.tally if seen is None else seen.tally
+
+    @property
+    def tags(self) -> Tags:
+        """The tags that a record of the game on the table has besides the known ones."""
+        seen = self._looked_at if self._only_looks else None
+        return self.archive.tags if seen is None else seen.tags
+
+    def tell(self, sentence: str) -> None:
+        """Let a sentence be among the news."""
+        self._told.append(sentence)
+
+    def news(self) -> list[str]:
+        """Take what the player should be told, mostly about files, since this was last asked.
+
+        The games come first: there may be no room for more, and they matter most.
+        """
+        told, self._told = self._told, []
+        told += [unusable_sentence(str(item.path), *item[1:]) for item in self._take_unusable()]
+        return [*map(news_sentence, self.archive.take_news()), *told]
+
+    def refused(self, otherwise: str) -> Refused:
+        """Return a refusal with the news that tell why, or, without any, with a sentence."""
+        return Refused(" ".join(self.news()) or otherwise)
+
+    def close(self) -> None:
+        """Keep the time played and let go of the game."""
+        self.clock.run(False)
+        self.archive.close()
+
+    def _take_unusable(self) -> Iterable[Unusable]:
+        unusable, self._unusable = self._unusable, ()
+        return unusable
+
+    def _hear(self, events: Events) -> None:
+        if isinstance(events[0], DealStarted | GameTakenUp):
+            self.clock.set(self.archive.tally.seconds)
+        self._run()
+
+    def _run(self) -> None:
+        game = self.store.game
+        plays = game.done.steps > 0 and not game.is_over and not self._only_looks
+        self.clock.run(plays and not self._pauses)
+
+    @property
+    def _only_looks(self) -> bool:
+        """Whether the game on the table has moves, and none of them was made in this sitting."""
+        return self.store.game.has_moves and self.archive.saves and self.archive.number is None

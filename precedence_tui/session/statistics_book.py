@@ -1,0 +1,87 @@
+"""The player's statistics: counted, in words, begun anew and brought back."""
+
+from typing import Final
+
+from precedence_tui.archive.statistics import Figures, Statistics, count
+from precedence_tui.i18n import _
+from precedence_tui.session.outcome import Done, Outcome
+from precedence_tui.session.sitting import Sitting
+from precedence_tui.texts.game_words import (
+    clock_words,
+    decimal_words,
+    first_king_words,
+    moves_words,
+    rule_words,
+    share_words,
+)
+
+Rows = tuple[tuple[str, str], ...]
+"""What is counted, and the figure, both in words."""
+
+_NONE: Final = "-"
+
+
+class StatisticsBook:
+    """Counts the games of a sitting's archive. What is set aside can be brought back."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._set_aside: list[int] = []
+
+    def count(self) -> Statistics:
+        """Return the figures as they stand."""
+        return count(self._sitting.archive.games())
+
+    def begin_anew(self) -> Outcome:
+        """Count only what ends from now on. `bring_back` counts the rest again."""
+        moment = self._sitting.archive.begin_statistics_anew()
+        if moment is None:
+            return self._sitting.refused(_("The statistics could not be begun anew."))
+        self._set_aside.append(moment)
+        return Done(_("The statistics begin anew; the old ones are set aside."))
+
+    def bring_back(self) -> Outcome:
+        """Count again what was set aside last in this sitting."""
+        if self._set_aside and self._sitting.archive.bring_statistics_back(self._set_aside.pop()):
+            return Done()
+        return self._sitting.refused(_("There are no older statistics to bring back."))
+
+
+def result_rows(figures: Figures) -> Rows:
+    """Return how the games ended."""
+    rate = figures.win_rate
+    won = str(figures.won) if rate is None else f"{figures.won} ({share_words(rate)})"
+    return (
+        (_("Played"), str(figures.played)),
+        (_("Won"), won),
+        (_("Lost"), str(figures.lost)),
+        (_("Given up"), str(figures.given_up)),
+        (_("Open"), str(figures.open)),
+    )
+
+
+def feat_rows(figures: Figures) -> Rows:
+    """Return what the player can be proud of, and how far the other games came."""
+    seconds, moves, up = figures.fastest_seconds, figures.shortest_moves, figures.cards_up
+    return (
+        (_("Wins in a row now"), str(figures.current_streak)),
+        (_("Most wins in a row"), str(figures.longest_streak)),
+        (_("Won without undo"), str(figures.won_without_undo)),
+        (_("Won without hints"), str(figures.won_without_hints)),
+        (_("Fastest win"), _NONE if seconds is None else clock_words(seconds)),
+        (_("Shortest win"), _NONE if moves is None else moves_words(moves)),
+        (_("Average cards up in games not won"), _NONE if up is None else decimal_words(up)),
+    )
+
+
+def standard_words() -> str:
+    """Return the heading of the figures of all games by the standard rules."""
+    return _("all, standard rules")
+
+
+def figures_by_rules(statistics: Statistics) -> tuple[tuple[str, Figures], ...]:
+    """Return the figures by first king and then by house rule, under their headings."""
+    return (
+        *((first_king_words(king), figures) for king, figures in statistics.by_king.items()),
+        *((rule_words(rules), figures) for rules, figures in statistics.house.items()),
+    )

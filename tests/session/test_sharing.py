@@ -1,0 +1,82 @@
+"""A game is written to a file of its own, whole or not at all."""
+
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.engine.record import Record, write_record
+from precedence_tui.session.outcome import Done, Refused
+from precedence_tui.session.session import Session
+from precedence_tui.session.sharing import Sharing
+from precedence_tui.settings import DEFAULTS, Loaded
+from precedence_tui.store import Store
+from tests.games import deal_numbered, table_of
+
+DEVICE = Path("/dev/full")
+TABLE = table_of(deal_numbered(123456), "d d d")
+
+
+@pytest.fixture
+def sharing() -> Sharing:
+    return Session(Store(TABLE), Archive(None), Loaded(DEFAULTS), None).sharing
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The only folder that takes a file: the one to play in does not."""
+    home = tmp_path / "home"
+    monkeypatch.setenv("PRECEDENCE_HOME", str(home))
+    monkeypatch.setattr(Path, "cwd", lambda: Path("/dev/null/nowhere"))
+    return home
+
+
+def test_each_game_gets_a_file_of_its_own(
+    sharing: Sharing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names = ["precedence-123456.precedence", "precedence-123456-2.precedence"]
+    assert [sharing.export() for _ in names] == [
+        Done(f"Written to {tmp_path / name}") for name in names
+    ]
+    for name in names:
+        assert (tmp_path / name).read_bytes() == write_record(Record(TABLE.game)).encode()
+
+
+def test_lines_end_alike_on_every_platform(
+    sharing: Sharing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    opened = []
+    really_open = Path.open
+
+    def open_as_told(path: Path, mode: str) -> object:
+        opened.append(mode)
+        return really_open(path, mode)
+
+    monkeypatch.setattr(Path, "open", open_as_told)
+    sharing.export()
+    assert opened == ["xb"]
+
+
+def test_where_one_cannot_write_the_data_folder_takes_it(sharing: Sharing, home: Path) -> None:
+    path = home / "precedence-123456.precedence"
+    assert sharing.export() == Done(f"Written to {path}")
+
+
+@pytest.mark.skipif(not DEVICE.exists(), reason="no device that is always full")
+def test_what_cannot_be_written_leaves_no_file(
+    sharing: Sharing, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really_open = Path.open
+
+    def on_a_full_disk(path: Path, mode: str) -> object:
+        really_open(path, mode).close()
+        return really_open(DEVICE, "wb")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "open", on_a_full_disk)
+        outcome = sharing.export()
+    assert isinstance(outcome, Refused)
+    assert outcome.sentence.startswith("The game could not be written (")
+    assert list(home.iterdir()) == []
