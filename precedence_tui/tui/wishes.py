@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from precedence_tui.engine.actions import GoTo
-from precedence_tui.engine.position import Result
 from precedence_tui.session.commands import command
 from precedence_tui.session.sharing import Copied
 from precedence_tui.settings import Settings
@@ -48,10 +47,10 @@ class Wishes:
         }
         """What carries out each command that has no action, by its name."""
         self.asked_of_coach: dict[str, Callable[[Coach], None]] = {
-            "hint": self._hint,
-            "best": lambda coach: coach.hints.best(),
-            "play on": lambda coach: coach.playing_on.play_on(),
-            "where lost": lambda coach: coach.looking_back.look_back(),
+            "hint": lambda coach: coach.hint(),
+            "best": lambda coach: coach.best_move(),
+            "play on": lambda coach: coach.play_on(),
+            "where lost": lambda coach: coach.look_back(),
             "demo": lambda coach: coach.show_demo(),
         }
         """The same for those that the coach carries out: it is loaded with the first of them."""
@@ -69,7 +68,7 @@ class Wishes:
         board.close()
         if board.has_coach:
             # Later: a panel may close because another one opens in its place.
-            board.call_later(board.coach.looking_back.show)
+            board.call_later(board.coach.show_loss)
 
     def apply(self, settings: Settings) -> None:
         """Play with other settings from now on."""
@@ -81,7 +80,7 @@ class Wishes:
         look = board.look_for(settings)
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or board.has_coach:
-            board.coach.outlooks.show(shows=settings.verdict)
+            board.coach.verdict.show(shows=settings.verdict)
         board.tend()
 
     def _begin_statistics_anew(self) -> None:
@@ -91,7 +90,7 @@ class Wishes:
         self._board.app.exit()
 
     def _suspend(self) -> None:
-        from precedence_tui.terminal.jobs import can_suspend
+        from precedence_tui.terminal.signals import can_suspend
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():
@@ -107,13 +106,8 @@ class Wishes:
         self._board.app.copy_to_clipboard(copied.text)
         self._board.say(copied.sentence)
 
-    def _hint(self, coach: "Coach") -> None:
-        """Give a hint; in a lost game, show where it was lost."""
-        is_lost = self._store.game.result is Result.LOST
-        (coach.looking_back.look_back if is_lost else coach.hints.hint)()
-
     def _switch_verdict(self) -> None:
-        shows = not self._board.coach.outlooks.shows
+        shows = not self._board.coach.verdict.shows
         self.apply(self._session.settings._replace(verdict=shows))
 
     def _show_menu(self) -> None:

@@ -40,7 +40,8 @@ class Held:
         hook = folder / "hook"
         hook.mkdir()
         (hook / "sitecustomize.py").write_text(HELD.format(begun=str(self._begun), gate=str(gate)))
-        self.environment = {"PYTHONPATH": str(hook)}
+        there = os.environ.get("PYTHONPATH")
+        self.environment = {"PYTHONPATH": os.pathsep.join(filter(None, (str(hook), there)))}
 
     def begun(self) -> list[int]:
         """The processes that wait."""
