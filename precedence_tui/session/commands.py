@@ -139,7 +139,7 @@ _PROGRAM: Final = (
     Command("settings", Group.PROGRAM, ("o",), "Settings", "settings"),
     Command("rules", Group.PROGRAM, help="the rules", typed=_TYPED),
     Command("menu", Group.PROGRAM, ("m",), help="menu of everything",
-            footer=(FooterPlace("menu", 2),)),
+            footer=(FooterPlace("menu", 2),), keys_sign="m, Esc"),
     # Hides or closes what is open; where nothing is, it is the menu.
     Command("escape", Group.PROGRAM, ("escape",)),
     Command("help", Group.PROGRAM, ("?", "f1"), "Help", "this help", typed=_TYPED,

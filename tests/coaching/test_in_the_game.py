@@ -285,7 +285,7 @@ async def test_a_demonstration_is_begun_paused_and_left(begin: Begin) -> None:
         await player.press("left_shift", "plus", "caps_lock", "add")
         assert player.said().startswith("Demo paused, speed 4")
         await player.press("h")
-        assert not player.screen.coach.is_showing
+        assert not player.screen.commands.coach.is_showing
         assert client.open, "the key means what it always does"
 
 
@@ -309,7 +309,7 @@ async def test_a_click_ends_a_demonstration(begin: Begin) -> None:
         await player.press("space")
         moves = player.game.done.moves
         await player.click(middle(player.layout.stock_card))
-        assert not player.screen.coach.is_showing
+        assert not player.screen.commands.coach.is_showing
         assert player.game.done.moves == moves + 1
 
 

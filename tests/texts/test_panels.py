@@ -104,7 +104,7 @@ async def test_every_panel_says_all_its_words(code: str, size: tuple[int, int]) 
         for name in PANELS:
             await assert_all_words_are_shown(player, name)
         for found in turning_points():
-            player.screen.wishes.show_turning_point(found)
+            player.screen.commands.show_turning_point(found)
             await player.settled()
             await assert_panel_says_all(player)
 
