@@ -133,9 +133,9 @@ def _keep_unsaved(session: Session) -> None:
 
 def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
-    from precedence_tui.text.coach_requests import CoachRequests
+    from precedence_tui.text.coach_handlers import CoachHandlers
     from precedence_tui.text.session import play_in_lines
-    from precedence_tui.text.session_requests import session_handlers
+    from precedence_tui.text.session_handlers import session_handlers
 
     try:
         if sys.stdout is None:
@@ -144,7 +144,7 @@ def _play_in_lines(session: Session, why: str) -> int:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
             print(why, file=where, flush=True)
-        coach = CoachRequests(session)
+        coach = CoachHandlers(session)
         return play_in_lines(
             session.store,
             any_number,

@@ -13,7 +13,7 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.i18n import _, translated
-from precedence_tui.texts.requests import typed_words
+from precedence_tui.texts.typed_lines import typed_words
 
 
 class Group(Enum):

@@ -2,7 +2,7 @@
 
 Keys, menu, footer and the help of the full-screen game come from it, and so do
 the words of text mode. To add a command: its row, and unless it has an action
-what carries it out, in `tui/board_commands.py` and in the requests of `text/`.
+what carries it out, in `tui/board_commands.py` and in the handlers of `text/`.
 Texts stand here in English; the catalogues are extracted from the rows.
 """
 
@@ -129,7 +129,8 @@ _GAMES: Final = (
 )
 
 _SHARING: Final = (
-    Command("export", Group.SHARING, (), "Write the game to a file", when=_was_played),
+    Command("export", Group.SHARING, (), "Write the game to a file", "write the game to a file",
+            when=_was_played, typed=_TYPED),
     Command("copy result", Group.SHARING, (), "Copy the result in one line", when=_was_played),
     Command("copy game", Group.SHARING, (), "Copy the game", when=_was_played),
     Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=_has_number),

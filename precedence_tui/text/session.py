@@ -6,10 +6,10 @@ from typing import TextIO
 
 from precedence_tui.engine.rules import Rules
 from precedence_tui.store import Store
-from precedence_tui.text.game import TextGame
-from precedence_tui.text.requests import Handler
+from precedence_tui.text.line_reader import Handler
 from precedence_tui.text.streams import MOST_BYTES, Lines, Unreadable, prepare, say
-from precedence_tui.texts.requests import not_text, too_long
+from precedence_tui.text.text_game import TextGame
+from precedence_tui.texts.typed_lines import not_text, too_long
 
 
 def play_in_lines(
@@ -53,7 +53,7 @@ def play_in_lines(
 
 
 def _end_prompt(lines: Lines, output: TextIO) -> None:
-    """What comes next on the terminal begins on a line of its own."""
+    """Return what comes next on the terminal begins on a line of its own."""
     if lines.is_typed:
         say(output, ("",))
 

@@ -7,7 +7,7 @@ from precedence_tui.texts.card_names import rank_sign
 
 
 def rules_text(rules: Rules) -> tuple[str, ...]:
-    """The rules as a game has them, a paragraph for each."""
+    """Return the rules as a game has them, a paragraph for each."""
     bases = " ".join(map(rank_sign, BASE_RANKS))
     return (
         _(
@@ -45,7 +45,7 @@ def _redeals_text(redeals: int) -> str:
 
 
 def mouse_text() -> str:
-    """What the mouse does."""
+    """Return what the mouse does."""
     return _(
         "Mouse: click the stock to deal, a pile to play there, the waste to play on the "
         "shortest pile; or drag the waste's top card onto a pile."

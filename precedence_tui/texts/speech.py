@@ -25,7 +25,7 @@ from precedence_tui.texts.game_words import (
     share_words,
     standing_words,
 )
-from precedence_tui.texts.requests import typed_words
+from precedence_tui.texts.typed_lines import typed_words
 from precedence_tui.texts.voices import Voice, sentence
 
 

@@ -83,7 +83,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         )
 
     def compose(self) -> ComposeResult:
-        """The parts, and what stands in their stead where there is no room for them."""
+        """Return the parts, and what stands in their stead where there is no room for them."""
         yield from self.parts
         yield self.notice
 

@@ -12,8 +12,8 @@ from precedence_tui.engine.position import Result
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.text.coach_requests import CoachRequests
-from precedence_tui.text.game import TextGame
+from precedence_tui.text.coach_handlers import CoachHandlers
+from precedence_tui.text.text_game import TextGame
 from tests.games import deal_numbered, table_of, won_moves
 
 
@@ -22,7 +22,7 @@ class Sitting:
 
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
-        self.coach = CoachRequests(self.session)
+        self.coach = CoachHandlers(self.session)
         self._text = TextGame(self.session.store, lambda: "424242", self.coach.handlers)
         self._text.open()
 

@@ -13,8 +13,8 @@ from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.store import Store
-from precedence_tui.text.game import TextGame
-from precedence_tui.text.requests import Refuse, Say
+from precedence_tui.text.line_reader import Refuse, Say
+from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.speech import card_name
 from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
@@ -22,7 +22,7 @@ from tests.text.scripts import NEXT_NUMBER, follows, started
 NAMES = tuple(command.name for command in typed_commands())
 
 OWN = set(NAMES) - {
-    *("games", "game", "daily", "statistics", "clock"),
+    *("games", "game", "daily", "statistics", "clock", "export"),
     *("hint", "best", "verdict", "play on", "where lost"),
 }
 """What can be asked for where nothing is attached to the game."""

@@ -6,7 +6,7 @@ from precedence_tui.i18n.keyboards import latin
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands
-from precedence_tui.text.requests import Reader, Request, Say, _words, english_words
+from precedence_tui.text.line_reader import Reader, Request, Say, _words, english_words
 
 LETTERS = dict.fromkeys("d12345678ruy?", lambda: Say(()))
 

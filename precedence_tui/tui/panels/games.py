@@ -55,7 +55,7 @@ class GamesPanel(Panel):
         self._lines: tuple[int, tuple[Line, ...]] | None = None
 
     def view(self) -> PanelView:
-        """A line for each game, the one last played first."""
+        """Return a line for each game, the one last played first."""
         if not self.games:
             empty = Line(_("No game has been played yet."), can_be_chosen=False)
             return PanelView(_("Games"), (empty,), hint=self._said or self._hint())
@@ -87,7 +87,7 @@ class GamesPanel(Panel):
         return _("Enter resumes, x gives up, Delete removes, Esc closes")
 
     def _columns(self) -> tuple[Column, ...]:
-        """What is told of each game. Where room is short, they go by `priority`."""
+        """Return what is told of each game. Where room is short, they go by `priority`."""
         games = self.games
         here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]

@@ -28,7 +28,7 @@ class ToComePanel(Panel):
         self.game = game
 
     def view(self) -> PanelView:
-        """The ranks and counts in two rows, then the piles from their top card down."""
+        """Return the ranks and counts in two rows, then the piles from their top card down."""
         width = text_width(self.app.size.width, _WIDEST)
         position = self.game.position
         lines = [

@@ -12,7 +12,7 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS, Rules
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.store import Store
-from precedence_tui.text.requests import (
+from precedence_tui.text.line_reader import (
     Ask,
     Handler,
     Leave,
@@ -27,7 +27,7 @@ from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.help import rules_text
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.requests import (
+from precedence_tui.texts.typed_lines import (
     already_there,
     in_one_step,
     key_help,
@@ -86,7 +86,7 @@ def requests(handlers: Mapping[str, Handler]) -> Iterator[Request]:
 
 
 def letters(help_wanted: Ask) -> Mapping[str, Ask]:
-    """What the letters ask for: those of records, and undo, redo and help."""
+    """Return what the letters ask for: those of records, and undo, redo and help."""
     actions: dict[str, Action] = {
         **{move.value: move for move in Move},
         "u": SimpleAction.UNDO,

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.engine.events import Events, GameLost, GameWon
 from precedence_tui.session.session import Session
-from precedence_tui.text.requests import Handler
+from precedence_tui.text.line_reader import Handler
 from precedence_tui.texts.announcements import hints_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.text.coach import TextCoach
 
 
-class CoachRequests:
+class CoachHandlers:
     """The coach's requests, and after a result how many hints it took."""
 
     def __init__(self, session: Session) -> None:

@@ -8,10 +8,10 @@ from precedence_tui.engine.position import Reason
 from precedence_tui.engine.rules import Rules
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
-from precedence_tui.text.own_requests import help_lines, letters, own_handlers, requests
-from precedence_tui.text.requests import Handler, Leave, Reader, Refuse, Reply, Say, SayAndDo
+from precedence_tui.text.game_handlers import help_lines, letters, own_handlers, requests
+from precedence_tui.text.line_reader import Handler, Leave, Reader, Refuse, Reply, Say, SayAndDo
 from precedence_tui.texts import speech
-from precedence_tui.texts.requests import done_before
+from precedence_tui.texts.typed_lines import done_before
 
 _ABOUT_MOVES: Final = frozenset(
     {
@@ -64,7 +64,7 @@ class TextGame:
         store.subscribe(self._hear)
 
     def open(self) -> Answer:
-        """What is said before the first line."""
+        """Return what is said before the first line."""
         self._lines.append(speech.opening(self._store.game))
         self._say_standing()
         return self._answered()

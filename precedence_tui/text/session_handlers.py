@@ -1,4 +1,4 @@
-"""What can be asked of the session around a game: its other games, statistics and clock."""
+"""Commands about what is around a game: the other games, the statistics, the clock, sharing."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from typing import Final
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.session.session import Session
-from precedence_tui.text.requests import Handler, Refuse, Reply, Say
+from precedence_tui.text.line_reader import Handler, Refuse, Reply, Say
 from precedence_tui.texts import speech
 from precedence_tui.texts.quotes import excerpt
 
@@ -24,6 +24,7 @@ def session_handlers(session: Session) -> Mapping[str, Handler]:
         "game": lambda number: _game(session, number),
         "daily": lambda _: session.games.deal_of_the_day(),
         "statistics": lambda _: _statistics(session),
+        "export": lambda _: session.sharing.export(),
         "clock": lambda _: Say((speech.time_played(session.clock.seconds),)),
     }
 

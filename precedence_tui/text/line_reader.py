@@ -12,7 +12,7 @@ from precedence_tui.i18n.keyboards import latin
 from precedence_tui.session.command import Command, Number
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.requests import not_understood
+from precedence_tui.texts.typed_lines import not_understood
 
 
 @distinct
@@ -64,7 +64,7 @@ _MEANT_AS_NUMBER: Final = re.compile(r"[+-]?(ms)?[0-9].*", re.ASCII | re.IGNOREC
 
 
 def folded(word: str) -> str:
-    """A word without what is easily left out in typing: capitals and accents."""
+    """Return a word without what is easily left out in typing: capitals and accents."""
     return "".join(c for c in normalize("NFKD", word.casefold()) if not combining(c))
 
 
@@ -94,7 +94,7 @@ class Reader:
         return ((key, request.command.words) for key, request in self._keys.items())
 
     def read(self, line: str) -> list[Ask]:
-        """What a line asks for, in order; what is not understood is refused in its turn."""
+        """Return what a line asks for, in order; what is not understood is refused in its turn."""
         vocabulary = self._vocabulary()
         words = line.removeprefix("\ufeff").split()
         asked: list[Ask] = []
@@ -109,7 +109,7 @@ class Reader:
     def _named(
         self, words: list[str], vocabulary: Mapping[tuple[str, ...], Request]
     ) -> Request | None:
-        """The request that the first words name, taken off them; None if they name none."""
+        """Return the request that the first words name, taken off them; None if they name none."""
         longest = max(map(len, vocabulary))
         for length in range(min(longest, len(words)), 0, -1):
             request = vocabulary.get(tuple(map(folded, words[:length])))
@@ -148,7 +148,7 @@ def english_words(command: Command) -> tuple[str, ...]:
 
 
 def _number(command: Command, words: list[str]) -> str | None:
-    """The number that goes with a command, taken off the words after it."""
+    """Return the number that goes with a command, taken off the words after it."""
     number = command.typed.number if command.typed else Number.NONE
     if number is Number.NONE or not words:
         return None

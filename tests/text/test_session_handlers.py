@@ -12,9 +12,9 @@ from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.text.coach_requests import CoachRequests
-from precedence_tui.text.game import TextGame
-from precedence_tui.text.session_requests import session_handlers
+from precedence_tui.text.coach_handlers import CoachHandlers
+from precedence_tui.text.session_handlers import session_handlers
+from precedence_tui.text.text_game import TextGame
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, won_moves
 
@@ -24,7 +24,7 @@ class Sitting:
 
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
-        more = {**session_handlers(self.session), **CoachRequests(self.session).handlers}
+        more = {**session_handlers(self.session), **CoachHandlers(self.session).handlers}
         self._text = TextGame(self.session.store, lambda: "424242", more)
         self._text.open()
 
@@ -138,3 +138,12 @@ def test_the_help_knows_every_request(sitting: Sitting) -> None:
     for command in typed_commands():
         name = command.name
         assert any(line.startswith((f"{name}:", f"{name} 3:")) for line in lines), name
+
+
+def test_the_game_is_written_to_a_file(
+    sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (said,) = sitting.answers("d", "export")
+    (path,) = tmp_path.glob("*.precedence")
+    assert said == f"Written to {path}"

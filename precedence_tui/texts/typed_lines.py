@@ -11,7 +11,7 @@ def typed_words(name: str) -> str:
 
 
 def letter_help() -> tuple[str, ...]:
-    """The lines of the help that say how lines are read and what the letters do."""
+    """Return the lines of the help that say how lines are read and what the letters do."""
     return (
         _("Type moves, as many on a line as you like, and press Enter."),
         _("d: deal a card."),
@@ -31,7 +31,7 @@ def key_help(keys: Iterable[tuple[str, str]]) -> str:
 
 
 def not_understood(text: str) -> str:
-    """That the text, fit to show, is nothing that can be asked for."""
+    """Say that the text, fit to show, is nothing that can be asked for."""
     return _("'{text}' is not understood. Moves are d, r and 1 to 8; ? lists all else.").format(
         text=text
     )
@@ -67,14 +67,14 @@ def which_move(text: str | None) -> str:
 
 
 def already_there(moves: int) -> str:
-    """That so many moves stand already."""
+    """Say that so many moves stand already."""
     return plural("{count} move stands already.", "{count} moves stand already.", moves).format(
         count=moves
     )
 
 
 def in_one_step(moves: int) -> str:
-    """That so many moves will stand, and not the number asked for, since a step is not divided."""
+    """Say that so many moves will stand, not the number asked for: a step is not divided."""
     return plural(
         "Moves made together are undone and redone together: {count} move stands.",
         "Moves made together are undone and redone together: {count} moves stand.",
@@ -88,10 +88,10 @@ def done_before(count: int, wanted: int) -> str:
 
 
 def not_text(encoding: str) -> str:
-    """That a line's bytes are no text in the encoding that is read."""
+    """Say that a line's bytes are no text in the encoding that is read."""
     return _("That line is skipped: it is not {encoding} text.").format(encoding=encoding)
 
 
 def too_long(most: int) -> str:
-    """That a line is longer than lines may be, in bytes."""
+    """Say that a line is longer than lines may be, in bytes."""
     return _("That line is skipped: it is longer than {most} bytes.").format(most=most)
