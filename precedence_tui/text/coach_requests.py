@@ -10,7 +10,7 @@ from precedence_tui.texts.announcements import hints_sentence
 from precedence_tui.texts.requests import Phrase
 
 if TYPE_CHECKING:
-    from precedence_tui.text.coach import TextCoach
+    from precedence_tui.text.coach_at_once import TextCoach
 
 
 class CoachRequests:
@@ -24,7 +24,7 @@ class CoachRequests:
     @cached_property
     def _coach(self) -> "TextCoach":
         """The coach, from when it is first wanted."""
-        from precedence_tui.text.coach import TextCoach
+        from precedence_tui.text.coach_at_once import TextCoach
 
         return TextCoach(self._session)
 

@@ -32,7 +32,7 @@ from precedence_tui.tui.widgets.waste import Waste
 from precedence_tui.tui.wishes import Wishes
 
 if TYPE_CHECKING:
-    from precedence_tui.tui.coaching.coach import Coach
+    from precedence_tui.tui.coaching.coach_at_board import Coach
 
 _WORKS_WITHOUT_ROOM: Final = frozenset({Wish.QUIT, Wish.SUSPEND})
 
@@ -230,7 +230,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     @cached_property
     def coach(self) -> "Coach":
         """The coach, from when it is first wanted."""
-        from precedence_tui.tui.coaching.coach import Coach
+        from precedence_tui.tui.coaching.coach_at_board import Coach
         from precedence_tui.tui.coaching.screen import CoachsScreen
 
         return Coach(self.session, CoachsScreen(self, self.wishes), self.app.call_later)

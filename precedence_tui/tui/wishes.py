@@ -68,15 +68,15 @@ class Wishes:
 
                 board.open(ToComePanel(look, self._store.game, close))
             case Wish.GAMES:
-                from precedence_tui.tui.panels.games import GamesPanel
+                from precedence_tui.tui.panels.games_panel import GamesPanel
 
                 board.open(GamesPanel(look, self._session, close, self.new_games.choose_game))
             case Wish.STATISTICS:
-                from precedence_tui.tui.panels.statistics import StatisticsPanel
+                from precedence_tui.tui.panels.statistics_panel import StatisticsPanel
 
                 board.open(StatisticsPanel(look, self._session, close))
             case Wish.SETTINGS:
-                from precedence_tui.tui.panels.settings import SettingsPanel
+                from precedence_tui.tui.panels.settings_panel import SettingsPanel
 
                 board.open(SettingsPanel(look, self._session.settings, close, self.apply))
             case Wish.HELP:
@@ -151,7 +151,7 @@ class Wishes:
 
     def show_turning_point(self, found: "TurningPoint") -> bool:
         """Show where the game was lost, and offer to go there; False if a panel is in use."""
-        from precedence_tui.tui.panels.turning_point import TurningPointPanel
+        from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
 
         board = self._board
         if board.panel is not None:
