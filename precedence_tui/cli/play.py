@@ -134,7 +134,7 @@ def _keep_unsaved(session: Session) -> None:
 def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
     from precedence_tui.text.coach_handlers import CoachHandlers
-    from precedence_tui.text.session import play_in_lines
+    from precedence_tui.text.conversation import play_in_lines
     from precedence_tui.text.session_handlers import session_handlers
 
     try:

@@ -1,7 +1,7 @@
 """The game line by line, for screen readers, Braille lines, plain terminals, pipes and scripts.
 
-`session.play_in_lines` plays a store's game on two streams. Below it, `line_reader`
+`conversation.play_in_lines` plays a store's game on two streams. Below it, `line_reader`
 reads lines, and `text_game` answers them. Commands of the table that have no action
 are carried out by `game_handlers`, `session_handlers` and `coach_handlers`, the last
-with `coach`. `streams` reads and writes whatever comes.
+with `coach_at_once`. `streams` reads and writes whatever comes.
 """

@@ -10,7 +10,7 @@ from precedence_tui.text.line_reader import Handler
 from precedence_tui.texts.announcements import hints_sentence
 
 if TYPE_CHECKING:
-    from precedence_tui.text.coach import TextCoach
+    from precedence_tui.text.coach_at_once import TextCoach
 
 
 class CoachHandlers:
@@ -24,7 +24,7 @@ class CoachHandlers:
     @cached_property
     def _coach(self) -> "TextCoach":
         """The coach, from when it is first wanted."""
-        from precedence_tui.text.coach import TextCoach
+        from precedence_tui.text.coach_at_once import TextCoach
 
         return TextCoach(self._session)
 

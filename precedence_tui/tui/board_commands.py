@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from precedence_tui.archive.listing import Summary
     from precedence_tui.coach.turning_point import TurningPoint
-    from precedence_tui.tui.coaching.coach import Coach
+    from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.panels.deal_choice import Wanted
 
 
@@ -67,7 +67,7 @@ class BoardCommands:
     @cached_property
     def coach(self) -> "Coach":
         """The coach, from when it is first wanted."""
-        from precedence_tui.tui.coaching.coach import Coach
+        from precedence_tui.tui.coaching.coach_at_board import Coach
 
         return Coach(self._session, self, self._board.app.call_later)
 

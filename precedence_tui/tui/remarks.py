@@ -19,7 +19,7 @@ def retold(said: str, events: Events, game: Game, hints: int | None) -> str | No
         return result_sentence(game, hints)
     # In the first pass nobody can know what is to come.
     if isinstance(last, StepDone) and (game.pass_number > 1 or len(game.position.stock) <= 1):
-        from precedence_tui.tui.coaching.finish import finishes_by_itself
+        from precedence_tui.coach.safe import finishes_by_itself
 
         if finishes_by_itself(game):
             from precedence_tui.texts.coach import plays_itself_sentence

@@ -1,11 +1,10 @@
 """A rest that plays itself is told of, but not before the player can know it."""
 
-from precedence_tui.coach.safe import plays_itself
+from precedence_tui.coach.safe import finishes_by_itself, plays_itself
 from precedence_tui.engine.events import StepDone, StepUndone
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.history import Step
 from precedence_tui.engine.moves import Move
-from precedence_tui.tui.coaching.finish import finishes_by_itself
 from precedence_tui.tui.remarks import retold
 from tests.games import WINS, table_of, won_moves, won_record
 

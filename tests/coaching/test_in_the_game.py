@@ -15,10 +15,10 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.session import daily
-from precedence_tui.tui.coaching import coach
+from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.panels.help import HelpPanel
-from precedence_tui.tui.panels.turning_point import TurningPointPanel
+from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
 from tests.coaching.fakes import FakeClient
 from tests.games import WINS, deal_numbered, table_of, won_moves
 from tests.tui.playing import NEW_NUMBERS, Player, choose, middle, playing
@@ -44,7 +44,7 @@ def begin(monkeypatch: pytest.MonkeyPatch) -> Begin:
         table: Table | None = None, size: tuple[int, int] = (80, 24)
     ) -> AsyncIterator[tuple[Player, FakeClient]]:
         client = FakeClient()
-        monkeypatch.setattr(coach, "Asking", partial(Asking, client=client.connect))
+        monkeypatch.setattr(coach_at_board, "Asking", partial(Asking, client=client.connect))
         async with playing(table or table_of(deal_numbered(123456), CHOICE), size) as player:
             yield player, client
 
