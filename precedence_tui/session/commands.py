@@ -14,6 +14,7 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Result
+from precedence_tui.engine.variant import PRECEDENCE, Variant
 from precedence_tui.i18n import translated
 from precedence_tui.session.command import Command, FooterPlace, Group, Number, Typed, key_sign
 
@@ -41,7 +42,8 @@ def _has_number(table: Table) -> bool:
 
 
 _TYPED: Final = Typed()
-_DIGITS: Final = f"1-{len(PLAYS)}"
+_DIGITS: Final = "1-{piles}"
+"""How the keys of the piles are written."""
 
 # fmt: off
 _PLAY: Final = (
@@ -186,6 +188,7 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
 
 def _footer_entries(table: Table) -> Iterator[FooterEntry]:
     ends = not table.game.position.stock and bool(table.game.position.waste)
+    piles = len(table.game.position.foundations)
     for one in COMMANDS:
         for place in one.footer:
             words = [
@@ -193,7 +196,7 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
             ]
             yield footer_entry(
                 one.keys[0],
-                place.sign or one.sign,
+                place.sign.format(piles=piles) or one.sign,
                 words[::-1] if ends else words,
                 place.priority,
                 applies=one.applies(table),
@@ -201,11 +204,12 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
             )
 
 
-def key_table() -> tuple[tuple[str, str], ...]:
+def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
     """Return the keys as they are written, and what each does: a line for each command."""
     return tuple(
         (
-            translated(one.keys_sign) or ", ".join(map(key_sign, one.keys)),
+            translated(one.keys_sign).format(piles=len(variant.bases))
+            or ", ".join(map(key_sign, one.keys)),
             translated(one.help),
         )
         for one in COMMANDS

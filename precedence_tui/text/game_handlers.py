@@ -9,7 +9,7 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FOUNDATIONS, Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import (
@@ -41,22 +41,22 @@ _MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 
 def own_handlers(
-    store: Store, draw_number: Callable[[], str], rules: Callable[[], Rules]
+    store: Store, draw_number: Callable[[], str], variant: Callable[[], Variant]
 ) -> Mapping[str, Handler]:
     """Return what carries out the commands about the game that have no action, by their names.
 
-    `draw_number` gives the numbers of new deals, and `rules` their rules.
+    `draw_number` gives the numbers of new deals, and `variant` what is dealt.
     """
 
     def new_deal(number: str | None) -> Reply:
-        wanted = rules()
-        deal = deal_by_number(number or draw_number(), wanted.first_king)
+        wanted = variant()
+        deal = deal_by_number(number or draw_number(), wanted)
         return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
 
     def pile(number: str | None) -> Reply:
-        keys = [str(index + 1) for index in range(FOUNDATIONS)]
+        keys = [str(index + 1) for index in range(len(store.game.variant.bases))]
         if number not in keys:
-            return Refuse(which_pile(number and excerpt(number)))
+            return Refuse(which_pile(number and excerpt(number), len(keys)))
         return Say((speech.pile_line(store.game.position, keys.index(number)),))
 
     return {
@@ -68,7 +68,7 @@ def own_handlers(
         "to come": lambda _: Say(speech.to_come_lines(store.game)),
         "go to": lambda number: _go_to(store, number),
         "new": new_deal,
-        "rules": lambda _: Say(rules_text(store.game.rules)),
+        "rules": lambda _: Say(rules_text(store.game.variant)),
         "quit": _always(Leave()),
     }
 
@@ -95,10 +95,10 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
 
 
-def help_lines(reader: Reader) -> tuple[str, ...]:
+def help_lines(reader: Reader, piles: int) -> tuple[str, ...]:
     """Return the help: the letters, a line for each request, and the keys that stand for some."""
     commands = (request.command.typed_help for request in reader.requests)
-    return (*letter_help(), *commands, key_help(reader.keys))
+    return (*letter_help(piles), *commands, key_help(reader.keys))
 
 
 def _go_to(store: Store, number: str | None) -> Reply:

@@ -12,7 +12,6 @@ from precedence_tui.i18n.keyboards import latin
 from precedence_tui.session.command import Command, Number
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.typed_lines import not_understood
 
 
 @distinct
@@ -71,12 +70,19 @@ def folded(word: str) -> str:
 class Reader:
     """Reads lines: requests by words or by a key that stands alone, letters alone or together.
 
-    The longest words that name a request are taken first.
+    The longest words that name a request are taken first. `not_understood` makes
+    the sentence that refuses a word.
     """
 
-    def __init__(self, requests: Iterable[Request], letters: Mapping[str, Ask]) -> None:
+    def __init__(
+        self,
+        requests: Iterable[Request],
+        letters: Mapping[str, Ask],
+        not_understood: Callable[[str], str],
+    ) -> None:
         self.requests = tuple(requests)
         self._letters = letters
+        self._not_understood = not_understood
         self._keys = {
             key: request
             for request in self.requests
@@ -134,7 +140,7 @@ class Reader:
         letters = latin(word)
         if all(letter in self._letters for letter in letters):
             return [self._letters[letter] for letter in letters]
-        refusal = Refuse(not_understood(excerpt(word)))
+        refusal = Refuse(self._not_understood(excerpt(word)))
         return [lambda: refusal]
 
 

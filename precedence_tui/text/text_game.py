@@ -5,13 +5,13 @@ from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
 from precedence_tui.text.game_handlers import help_lines, letters, own_handlers, requests
 from precedence_tui.text.line_reader import Handler, Leave, Reader, Refuse, Reply, Say, SayAndDo
 from precedence_tui.texts import speech
-from precedence_tui.texts.typed_lines import done_before
+from precedence_tui.texts.typed_lines import done_before, not_understood
 
 _ABOUT_MOVES: Final = frozenset(
     {
@@ -19,6 +19,7 @@ _ABOUT_MOVES: Final = frozenset(
         Reason.PILE_COMPLETE,
         Reason.PILE_WAITS,
         Reason.WRONG_RANK,
+        Reason.NO_SUCH_PILE,
         Reason.NOTHING_TAKES_IT,
         Reason.STOCK_EMPTY,
         Reason.STOCK_NOT_EMPTY,
@@ -38,7 +39,7 @@ class Answer(NamedTuple):
 class TextGame:
     """Answers lines with what they do to a store's game, told as one can listen to it.
 
-    `draw_number` gives the numbers of new deals and `rules` their rules, which
+    `draw_number` gives the numbers of new deals and `variant` what is dealt, which
     else are those of the table. `more` carries out commands about what is around the
     game, by their names. What else happens to
     the store, from wherever, is told with the next answer.
@@ -49,14 +50,14 @@ class TextGame:
         store: Store,
         draw_number: Callable[[], str],
         more: Mapping[str, Handler] | None = None,
-        rules: Callable[[], Rules] | None = None,
+        variant: Callable[[], Variant] | None = None,
     ) -> None:
         handlers = {
-            **own_handlers(store, draw_number, rules or (lambda: store.game.rules)),
+            **own_handlers(store, draw_number, variant or (lambda: store.game.variant)),
             **(more or {}),
             "help": lambda _: self._help(),
         }
-        self._reader = Reader(requests(handlers), letters(self._help))
+        self._reader = Reader(requests(handlers), letters(self._help), self._not_understood)
         self._store = store
         self._lines: list[str] = []
         self._rejected: Reason | None = None
@@ -128,4 +129,11 @@ class TextGame:
         return answer
 
     def _help(self) -> Say:
-        return Say(help_lines(self._reader))
+        return Say(help_lines(self._reader, self._piles))
+
+    def _not_understood(self, word: str) -> str:
+        return not_understood(word, self._piles)
+
+    @property
+    def _piles(self) -> int:
+        return len(self._store.game.variant.bases)

@@ -10,12 +10,12 @@ def typed_words(name: str) -> str:
     return translated(name, "typed")
 
 
-def letter_help() -> tuple[str, ...]:
+def letter_help(piles: int) -> tuple[str, ...]:
     """Return the lines of the help that say how lines are read and what the letters do."""
     return (
         _("Type moves, as many on a line as you like, and press Enter."),
         _("d: deal a card."),
-        _("1 to 8: play the waste's top card on that pile."),
+        _("1 to {piles}: play the waste's top card on that pile.").format(piles=piles),
         _("r: turn the waste over."),
         _("u: undo."),
         _("y: redo."),
@@ -30,21 +30,20 @@ def key_help(keys: Iterable[tuple[str, str]]) -> str:
     return _("Short for words, each by itself: {keys}.").format(keys=listed)
 
 
-def not_understood(text: str) -> str:
+def not_understood(text: str, piles: int) -> str:
     """Say that the text, fit to show, is nothing that can be asked for."""
-    return _("'{text}' is not understood. Moves are d, r and 1 to 8; ? lists all else.").format(
-        text=text
-    )
+    return _(
+        "'{text}' is not understood. Moves are d, r and 1 to {piles}; ? lists all else."
+    ).format(text=text, piles=piles)
 
 
-def which_pile(text: str | None) -> str:
-    """Return that no pile, or none that there is, was named in the request for one."""
-    words = typed_words("pile")
+def which_pile(text: str | None, piles: int) -> str:
+    """Say that no pile, or none that there is, was named in the request for one."""
     if text is None:
-        return _("Which pile? Type {words} and a number from 1 to 8.").format(words=words)
-    return _("'{text}' is no pile: those are {words} 1 to {words} 8.").format(
-        text=text, words=words
-    )
+        sentence = _("Which pile? Type {words} and a number from 1 to {piles}.")
+    else:
+        sentence = _("'{text}' is no pile: those are {words} 1 to {words} {piles}.")
+    return sentence.format(text=text, words=typed_words("pile"), piles=piles)
 
 
 def ask_for_more() -> str:

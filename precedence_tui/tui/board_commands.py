@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import GoTo, SimpleAction
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.outcome import Outcome, Refused
 from precedence_tui.session.sharing import Copied
@@ -78,19 +78,19 @@ class BoardCommands:
 
     # Games
 
-    def _deal(self, number: str | None = None, rules: Rules | None = None) -> None:
-        self.show(self._session.games.new_deal(number, rules))
+    def _deal(self, number: str | None = None, variant: Variant | None = None) -> None:
+        self.show(self._session.games.new_deal(number, variant))
 
-    def _choose_deal(self, number: str | None, rules: Rules, wanted: "Wanted") -> None:
+    def _choose_deal(self, number: str | None, variant: Variant, wanted: "Wanted") -> None:
         """Deal a number that was typed, or look for one of a kind that can be won."""
         self._board.cursor.put(None)
         if number is None and wanted is not None:
-            self.coach.look_for(None if wanted == "any" else wanted, rules.first_king)
+            self.coach.look_for(None if wanted == "any" else wanted, variant)
             return
-        self._deal(number, rules)
+        self._deal(number, variant)
         dealt = self._store.game.deal.number
-        if number is not None and dealt is not None and not rules.is_house_rule:
-            self.coach.grade(dealt, rules.first_king)
+        if number is not None and dealt is not None and not variant.is_house_rule:
+            self.coach.grade(dealt, variant)
 
     def _choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
@@ -113,8 +113,8 @@ class BoardCommands:
     def _show_deal_choice(self) -> None:
         from precedence_tui.tui.panels.deal_choice import DealChoicePanel
 
-        rules, look = self._store.game.rules, self._board.look
-        self._board.open(DealChoicePanel(look, rules, self.close_panel, self._choose_deal))
+        variant, look = self._store.game.variant, self._board.look
+        self._board.open(DealChoicePanel(look, variant, self.close_panel, self._choose_deal))
 
     def _show_to_come(self) -> None:
         from precedence_tui.tui.panels.to_come import ToComePanel
@@ -122,18 +122,18 @@ class BoardCommands:
         self._board.open(ToComePanel(self._board.look, self._store.game, self.close_panel))
 
     def _show_games(self) -> None:
-        from precedence_tui.tui.panels.games import GamesPanel
+        from precedence_tui.tui.panels.games_panel import GamesPanel
 
         look = self._board.look
         self._board.open(GamesPanel(look, self._session, self.close_panel, self._choose_game))
 
     def _show_statistics(self) -> None:
-        from precedence_tui.tui.panels.statistics import StatisticsPanel
+        from precedence_tui.tui.panels.statistics_panel import StatisticsPanel
 
         self._board.open(StatisticsPanel(self._board.look, self._session, self.close_panel))
 
     def _show_settings(self) -> None:
-        from precedence_tui.tui.panels.settings import SettingsPanel
+        from precedence_tui.tui.panels.settings_panel import SettingsPanel
 
         look, settings = self._board.look, self._session.settings
         self._board.open(SettingsPanel(look, settings, self.close_panel, self.apply))
@@ -141,8 +141,8 @@ class BoardCommands:
     def _show_help(self) -> None:
         from precedence_tui.tui.panels.help import HelpPanel
 
-        rules = self._store.game.rules
-        self._board.open(HelpPanel(self._board.look, rules, self.close_panel))
+        variant = self._store.game.variant
+        self._board.open(HelpPanel(self._board.look, variant, self.close_panel))
 
     def close_panel(self) -> None:
         """Take the panel away, and show what it kept the coach from showing."""
@@ -204,7 +204,7 @@ class BoardCommands:
 
     def show_turning_point(self, found: "TurningPoint") -> bool:
         """Show where the game was lost, and offer to go there; False if a panel is in use."""
-        from precedence_tui.tui.panels.turning_point import TurningPointPanel
+        from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
 
         board = self._board
         if board.panel is not None:

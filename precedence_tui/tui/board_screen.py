@@ -7,12 +7,14 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.events import Events
+from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
+from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.tui.cursor import Cursor, Hand
@@ -59,9 +61,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self._news = ""
         self._told = 0.0
         self._ticker: Timer | None = None
-        self.foundations = tuple(
-            Foundation(store, look, index) for index in range(len(store.game.position.foundations))
-        )
+        self.foundations = tuple(Foundation(store, look, index) for index in range(MOST_PILES))
         self.stock = Stock(store, look)
         self.waste = Waste(store, look)
         self.message = Message(store, look)
@@ -117,6 +117,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.session.close()
 
     def _hear(self, events: Events) -> None:
+        if isinstance(events[0], DealStarted | GameTakenUp):
+            self._lay_out()
         told = retold(self.message.text, events, self.store.game, self.session.tally.hints)
         if told is not None:
             self.say(told)
@@ -151,11 +153,19 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def on_resize(self, event: Resize) -> None:
         """Lay the board out anew."""
-        size = event.size
-        self.take_look(self.look.with_layout(layout_for(size.width, size.height)))
+        self._lay_out(event.size)
         if not self._has_place:
             self._has_place = True
             self.call_after_refresh(self.begin)
+
+    def _lay_out(self, size: Size | None = None) -> None:
+        """Lay the parts out in a window of another size, or for a game with other piles."""
+        piles = len(self.store.game.variant.bases)
+        layout = self.look.layout
+        if size is None and (layout is None or len(layout.foundations) == piles):
+            return
+        size = size or self.app.size
+        self.take_look(self.look.with_layout(layout_for(size.width, size.height, piles)))
 
     def take_look(self, look: Look) -> None:
         """Show the board with other colours or characters, or in another size."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.tui.widgets.part import Part
 
 
@@ -22,7 +21,6 @@ Place = Hand | int
 
 FIRST_PLACE: Final[Place] = Hand.WASTE
 
-_TOUR: Final[tuple[Place, ...]] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
 _WASTE_COLUMN: Final = 2
 """The foundation above the waste; the stock lies below the first one."""
 
@@ -56,25 +54,25 @@ class Cursor:
                 part.has_cursor = changed == place
                 part.redraw()
 
-    def move(self, way: Way) -> None:
+    def move(self, way: Way, piles: int) -> None:
         """Take it where an arrow or Tab does; the first one only brings it up."""
-        self.put(FIRST_PLACE if self.place is None else moved(self.place, way))
+        self.put(FIRST_PLACE if self.place is None else moved(self.place, way, piles))
 
 
-def moved(place: Place, way: Way) -> Place:
+def moved(place: Place, way: Way, piles: int) -> Place:
     """Return where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
     match way:
-        case Way.NEXT:
-            return _TOUR[(_TOUR.index(place) + 1) % len(_TOUR)]
-        case Way.PREVIOUS:
-            return _TOUR[(_TOUR.index(place) - 1) % len(_TOUR)]
+        case Way.NEXT | Way.PREVIOUS:
+            tour: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(piles))
+            step = 1 if way is Way.NEXT else -1
+            return tour[(tour.index(place) + step) % len(tour)]
         case Way.LEFT | Way.RIGHT:
             if isinstance(place, Hand):
                 return Hand.STOCK if place is Hand.WASTE else Hand.WASTE
-            return (place + (1 if way is Way.RIGHT else -1)) % FOUNDATIONS
+            return (place + (1 if way is Way.RIGHT else -1)) % piles
         case Way.UP | Way.DOWN:
             if isinstance(place, Hand):
-                return 0 if place is Hand.STOCK else _WASTE_COLUMN
+                return 0 if place is Hand.STOCK else min(_WASTE_COLUMN, piles - 1)
             return Hand.STOCK if place < _WASTE_COLUMN else Hand.WASTE
     return place
 

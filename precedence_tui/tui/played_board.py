@@ -81,7 +81,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         if asked.action is not None:
             self._act(asked.action)
         elif asked.name in _WAYS:
-            self.cursor.move(_WAYS[asked.name])
+            self.cursor.move(_WAYS[asked.name], len(self.store.game.variant.bases))
         elif asked.name == "act":
             self.store.dispatch(action_at(self.cursor.place))
         elif asked.name == "escape" and self.cursor.place is not None:

@@ -39,7 +39,7 @@ class Conversation:
         self._coach = CoachHandlers(session)
         more = {**session_handlers(session), **self._coach.handlers}
         self._game = TextGame(
-            session.store, session.draw_number, more, lambda: session.new_deal_rules
+            session.store, session.draw_number, more, lambda: session.new_deal_variant
         )
         self._game.open()
 

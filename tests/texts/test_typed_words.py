@@ -14,7 +14,7 @@ LETTERS = dict.fromkeys("d12345678ruy?", lambda: Say(()))
 def keys() -> dict[str, str]:
     """The keys that stand for words, and those words."""
     everything = (Request(command, lambda _: Say(())) for command in typed_commands())
-    return dict(Reader(everything, LETTERS).keys)
+    return dict(Reader(everything, LETTERS, str).keys)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
