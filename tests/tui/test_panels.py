@@ -71,7 +71,7 @@ async def test_everything_in_the_menu_is_done_by_arrows_and_enter() -> None:
         await player.press("m")
         await choose(player, "Help")
         await player.press("enter")
-        assert "Two packs" in "\n".join(player.painted())
+        assert "2 packs" in "\n".join(player.painted())
         await player.press("escape", "m")
         await choose(player, "Quit")
         player.send("enter")
@@ -230,10 +230,10 @@ def bottom_edge(player: Player) -> str:
 async def test_the_help_scrolls_to_its_end() -> None:
     async with playing() as player:
         await player.press("?")
-        assert "Two packs" in "\n".join(player.painted())
+        assert "2 packs" in "\n".join(player.painted())
         await player.press("end")
         assert "Mouse:" in "\n".join(player.painted())
         await player.press("home")
-        assert "Two packs" in "\n".join(player.painted())
+        assert "2 packs" in "\n".join(player.painted())
         await player.press("down", "pagedown", "up", "pageup", "f1")
         assert player.screen.panel is None
