@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from precedence_tui.engine.events import Events, GameLost, GameWon
+from precedence_tui.engine.events import Events, ends_game
 from precedence_tui.session.session import Session
 from precedence_tui.text.line_reader import Handler
 from precedence_tui.texts.announcements import hints_sentence
@@ -46,5 +46,5 @@ class CoachHandlers:
 
     def _hear(self, events: Events) -> None:
         self._result = ""
-        if isinstance(events[-1], GameWon | GameLost):
+        if ends_game(events):
             self._result = hints_sentence(self._session.tally.hints)

@@ -7,5 +7,5 @@ into commands of the table in `session`, and `board_commands` carries out those
 that are no action. `panels` lie over the board, and `coaching` is the coach at it.
 
 `look` and `appearance` say how things look on this terminal, with `borrowed_themes`;
-`remarks` what is told, `caret` where the terminal's own cursor stands.
+`action_sentence` what is told, `caret` where the terminal's own cursor stands.
 """

@@ -164,7 +164,7 @@ class BoardCommands:
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or self.has_coach:
             self.coach.verdict.show(shows=settings.verdict)
-        board.tend()
+        board.bring_up_to_date()
 
     def _switch_verdict(self) -> None:
         shows = not self.coach.verdict.shows
@@ -175,7 +175,7 @@ class BoardCommands:
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():
-            self._board.hear_nothing()
+            self._board.ignore_keys_until_resumed()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
             self._board.cursor.put(None)
@@ -196,7 +196,7 @@ class BoardCommands:
         if outcome.sentence:
             ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
             self._board.message.say(outcome.sentence, ink)
-        self._board.tend()
+        self._board.bring_up_to_date()
 
     def show_outlook(self, outlook: Outlook | None) -> None:
         """Show whether the game can be won."""

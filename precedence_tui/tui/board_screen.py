@@ -13,21 +13,19 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
+from precedence_tui.engine.events import Events, GameChanged, Rejected
 from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
+from precedence_tui.tui.action_sentence import action_sentence
 from precedence_tui.tui.cursor import Cursor, Hand
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.tui.remarks import retold
-from precedence_tui.tui.widgets.foundation import Foundation
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
-from precedence_tui.tui.widgets.stock import Stock
+from precedence_tui.tui.widgets.piles import Foundation, Stock, Waste
 from precedence_tui.tui.widgets.verdict import VerdictLine
-from precedence_tui.tui.widgets.waste import Waste
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
@@ -56,7 +54,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.look = look = look_for(session.settings)
         self.begin = begin
         self.panel: Panel | None = None
-        self._deaf_until = 0.0
+        self._takes_keys_from = 0.0
         self._has_place = False
         self._news = ""
         self._told = 0.0
@@ -90,42 +88,47 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Show the news, if there is any, and the clock."""
         self._ticker = self.set_interval(1.0, self.heading.redraw, pause=True)
-        self.store.subscribe(self._hear)
+        self.store.subscribe(self._say_what_happened)
         # At once: what is put off is done only after the suspension.
         for signal, act in (
             (self.app.app_suspend_signal, self._pause),
             (self.app.app_resume_signal, self._resume),
         ):
             signal.subscribe(self, lambda _app, act=act: act("suspended"), immediate=True)
-        self.app.app_resume_signal.subscribe(self, self._hear_again, immediate=True)
-        self.tend()
+        self.app.app_resume_signal.subscribe(self, self._take_keys_again, immediate=True)
+        self.bring_up_to_date()
 
     def takes_keys(self, time: float) -> bool:
         """Return whether a key of that time, in seconds of the monotonic clock, is meant for it."""
-        return self.goes_on and time >= self._deaf_until
+        return self.goes_on and time >= self._takes_keys_from
 
-    def hear_nothing(self) -> None:
-        """Take no key until the game has stopped and goes on: it is not meant for it."""
-        self._deaf_until = inf
+    def ignore_keys_until_resumed(self) -> None:
+        """Take no key until the game was suspended and goes on: it is not meant for the game."""
+        self._takes_keys_from = inf
 
-    def _hear_again(self, _app: object) -> None:
+    def _take_keys_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._deaf_until = getattr(self.app, "continued", 0.0)
+        self._takes_keys_from = getattr(self.app, "continued", 0.0)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
         self.session.close()
 
-    def _hear(self, events: Events) -> None:
-        if isinstance(events[0], DealStarted | GameTakenUp):
+    def _say_what_happened(self, events: Events) -> None:
+        if isinstance(events[0], GameChanged):
             self._lay_out()
-        told = retold(self.message.text, events, self.store.game, self.session.tally.hints)
-        if told is not None:
-            self.say(told)
-        self.tend()
+        self._show_clock()
+        if not self._tell_news():
+            game, hints = self.store.game, self.session.tally.hints
+            ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
+            self.message.say(lambda: action_sentence(events, game, hints), ink)
 
-    def tend(self) -> None:
+    def bring_up_to_date(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""
+        self._show_clock()
+        self._tell_news()
+
+    def _show_clock(self) -> None:
         if self._ticker is None:
             # The terminal may say that it has the focus before the board is there.
             return
@@ -133,19 +136,26 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._ticker.resume()
         else:
             self._ticker.pause()
+
+    def _tell_news(self) -> bool:
+        """Say what news there is; whether the message line is taken by that."""
+        if self._ticker is None:
+            return False
         news = self.session.news()
         if news:
             self._news, self._told = " ".join(news), monotonic()
-        if self._news and monotonic() - self._told < NEWS_STAYS:
+        is_fresh = bool(self._news) and monotonic() - self._told < NEWS_STAYS
+        if is_fresh:
             self.message.say(self._news, Ink.REJECTION)
+        return is_fresh
 
     def _pause(self, reason: str) -> None:
         self.session.pause(reason)
-        self.tend()
+        self.bring_up_to_date()
 
     def _resume(self, reason: str) -> None:
         self.session.resume(reason)
-        self.tend()
+        self.bring_up_to_date()
 
     def focus_changed(self, *, has_focus: bool) -> None:
         """Hold the clock while the player looks elsewhere."""
