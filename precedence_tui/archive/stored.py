@@ -93,8 +93,8 @@ def add(
     values = (
         game.deal.number,
         cards_text(game.deal),
-        game.rules.first_king.value,
-        game.rules.redeals,
+        game.variant.first_king.value,
+        game.variant.redeals,
         origin.value,
         now,
         *_changing(game, tally, turn, now),
@@ -164,8 +164,8 @@ def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
     ).fetchone()
     written = (
         cards_text(game.deal),
-        game.rules.first_king.value,
-        game.rules.redeals,
+        game.variant.first_king.value,
+        game.variant.redeals,
         stored.turn,
         game.done.moves,
         standing(game).value,
@@ -244,8 +244,8 @@ def find_equal(connection: sqlite3.Connection, game: Game) -> int | None:
         "AND moves = ? AND stands = ?",
         (
             cards_text(game.deal),
-            game.rules.first_king.value,
-            game.rules.redeals,
+            game.variant.first_king.value,
+            game.variant.redeals,
             game.done.moves,
             standing(game).value,
         ),

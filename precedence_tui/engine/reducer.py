@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, assert_never
 
 from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
-from precedence_tui.engine.cards import KING
+from precedence_tui.engine.deals import what_is_wrong
 from precedence_tui.engine.events import (
     CardDealt,
     CardPlayed,
@@ -33,6 +33,7 @@ from precedence_tui.engine.events import (
     WasteTurned,
     WasteTurnedBack,
 )
+from precedence_tui.engine.faults import FaultKind
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.history import EMPTY, GIVING_UP, History, Step
 from precedence_tui.engine.moves import PLAYS, Move
@@ -47,7 +48,6 @@ from precedence_tui.engine.position import (
     shortest_target,
     targets,
 )
-from precedence_tui.engine.rules import PILE_HEIGHT, FirstKing
 from precedence_tui.engine.values import new
 
 Outcome = tuple[Table, Events]
@@ -87,11 +87,12 @@ def reduce(table: Table, action: Action) -> Outcome:
             return _redo_until(table, None, Reason.NOTHING_TO_REDO)
         case SimpleAction.GIVE_UP:
             return _give_up(table)
-        case NewDeal(deal, rules):
-            king = deal.cards and deal.cards[0].rank == KING
-            if rules.first_king is FirstKing.SET_OUT and not king:
-                return _rejected(table, Reason.KING_NOT_FIRST)
-            return _put_down(table, new_game(deal, rules))
+        case NewDeal(deal, variant):
+            wrong = what_is_wrong(deal, variant)
+            if wrong is not None:
+                king = wrong.kind is FaultKind.KING_NOT_FIRST
+                return _rejected(table, Reason.KING_NOT_FIRST if king else Reason.WRONG_PACK)
+            return _put_down(table, new_game(deal, variant))
         case TakeUp(game):
             return Table(game), (GameTakenUp(game),)
     assert_never(action)
@@ -134,7 +135,7 @@ def _make(table: Table, moves: tuple[Move, ...]) -> Outcome:
     undone = game.undone
     if undone.steps:
         undone = _still_undone(undone, moves)
-    made = new(Game, (game.deal, game.rules, position, game.done.adding(step), undone))
+    made = new(Game, (game.deal, position, game.done.adding(step), undone))
     return new(Table, (made, None, None)), tuple(events)
 
 
@@ -150,7 +151,7 @@ _STEPS: Final[dict[tuple[Move, ...], tuple[Step, StepDone]]] = {
 
 def _refused(table: Table, position: Position, move: Move, reason: Reason) -> Outcome:
     index = move.foundation
-    if index is None:
+    if index is None or reason is Reason.NO_SUCH_PILE:
         return _rejected(table, reason)
     return _rejected(table, reason, index, next_rank(position, index))
 
@@ -169,7 +170,7 @@ def _make_one(position: Position, move: Move, events: list[Event]) -> Position:
         events.append(new(CardPlayed, (pile[-1], index, pile, made.waste)))
         if len(pile) == 1:
             events.append(FoundationStarted(index))
-        elif len(pile) == PILE_HEIGHT:
+        elif len(pile) == made.variant.height:
             events.append(FoundationCompleted(index))
     return made
 
@@ -335,7 +336,7 @@ def _undo_until(table: Table, last: Callable[[Step], bool] | None, otherwise: Re
     else:
         if last is not None or not events:
             return _rejected(table, otherwise)
-    return table._replace(game=Game(game.deal, game.rules, position, done, undone)), tuple(events)
+    return table._replace(game=Game(game.deal, position, done, undone)), tuple(events)
 
 
 def _redo_until(table: Table, last: Callable[[Step], bool] | None, otherwise: Reason) -> Outcome:
@@ -357,4 +358,4 @@ def _redo_until(table: Table, last: Callable[[Step], bool] | None, otherwise: Re
         if last is not None or not events:
             return _rejected(table, otherwise)
     _tell_result(position, events)
-    return table._replace(game=Game(game.deal, game.rules, position, done, undone)), tuple(events)
+    return table._replace(game=Game(game.deal, position, done, undone)), tuple(events)

@@ -13,7 +13,7 @@ from precedence_tui.engine.actions import TakeUp
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
 from precedence_tui.engine.record import Tags
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.settings import Loaded, Settings, Unusable, save, use_language
@@ -126,9 +126,9 @@ class Sitting:
         self.store.dispatch(TakeUp(kept.game))
 
     @property
-    def new_deal_rules(self) -> Rules:
-        """The rules of a deal that is asked for now: the table's, with the settings' first king."""
-        return self.store.game.rules._replace(first_king=self.settings.first_king)
+    def new_deal_variant(self) -> Variant:
+        """What a deal that is asked for now is of: the table's, with the settings' first king."""
+        return self.store.game.variant.with_options(first_king=self.settings.first_king)
 
     @property
     def tally(self) -> Tally:

@@ -4,7 +4,6 @@ The sentences are the same in every front end; its `Voice` names cards, piles
 and controls in them.
 """
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.events import (
     CardDealt,
     CardPlayed,
@@ -28,7 +27,7 @@ from precedence_tui.engine.events import (
 )
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Reason, Result, targets
-from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank
 from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words
@@ -40,9 +39,9 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     if game.result is Result.WON:
         return won_sentence(game, voice)
     if game.result is Result.LOST:
-        return lost_sentence(game.position.cards_up, voice)
+        return lost_sentence(game, voice)
     if game.was_given_up:
-        return given_up_sentence(game.position.cards_up)
+        return given_up_sentence(game)
     if game.has_moves:
         return _("Back in deal {deal}. {state}").format(
             deal=deal_name(game.deal), state=waste_sentence(game.position, voice)
@@ -55,13 +54,13 @@ def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:
     last = events[-1]
     match last:
         case Rejected():
-            return rejection_sentence(last, voice)
+            return rejection_sentence(last, game.variant, voice)
         case DealStarted() | GameTakenUp():
             return greeting(game, voice)
         case GameWon():
             return won_sentence(game, voice)
-        case GameLost(cards_up):
-            return lost_sentence(cards_up, voice)
+        case GameLost():
+            return lost_sentence(game, voice)
     steps = [event for event in events if isinstance(event, StepUndone | StepRedone)]
     if len(steps) > 1:
         return _jump_sentence(steps, game, voice)
@@ -110,11 +109,13 @@ def _event_sentence(event: Event, game: Game, voice: Voice) -> str:
             return sentence(_("{card} is back on the stock.").format(card=voice.card(card)))
         case CardPlayed(card, foundation):
             text = _("{card} lies on {pile}.")
-            return sentence(text.format(card=voice.card(card), pile=voice.on_pile(foundation)))
+            return sentence(
+                text.format(card=voice.card(card), pile=voice.on_pile(game.variant, foundation))
+            )
         case CardTakenBack(card):
             return sentence(_("{card} is back on the waste.").format(card=voice.card(card)))
-        case FoundationStarted(foundation) if foundation + 1 < FOUNDATIONS:
-            return _("Now {pile} is open.").format(pile=voice.pile(foundation + 1))
+        case FoundationStarted(foundation) if foundation + 1 < len(game.variant.bases):
+            return _("Now {pile} is open.").format(pile=voice.pile(game.variant, foundation + 1))
         case FoundationCompleted():
             return _("It is complete.")
         case WasteTurned(_, redeals_left):
@@ -122,7 +123,7 @@ def _event_sentence(event: Event, game: Game, voice: Voice) -> str:
         case WasteTurnedBack(_, redeals_left):
             return _turned(game, redeals_left)
         case GivenUp():
-            return given_up_sentence(game.position.cards_up)
+            return given_up_sentence(game)
         case GivingUpUndone():
             return _("The game goes on.")
     return ""
@@ -161,24 +162,24 @@ def won_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     return text.format(count=moves, hint=voice.after_win())
 
 
-def lost_sentence(cards_up: int, voice: Voice = AT_THE_BOARD) -> str:
+def lost_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """That no move is left, how far the game came, and what can be done next."""
     return _("No move is left: {count} of {full} cards are up. {hint}").format(
-        count=cards_up, full=CARDS_IN_PLAY, hint=voice.when_over()
+        count=game.position.cards_up, full=game.variant.cards, hint=voice.when_over()
     )
 
 
-def given_up_sentence(cards_up: int) -> str:
+def given_up_sentence(game: Game) -> str:
     """That the game was given up, how far it came, and what can be done next."""
     return _("Given up: {count} of {full} cards are up. u takes that back.").format(
-        count=cards_up, full=CARDS_IN_PLAY
+        count=game.position.cards_up, full=game.variant.cards
     )
 
 
-def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
-    """The sentence for a rejection."""
+def rejection_sentence(rejected: Rejected, variant: Variant, voice: Voice = AT_THE_BOARD) -> str:
+    """Return the sentence for a rejection in a game of that variant."""
     if rejected.foundation is not None:
-        return _on_a_pile(rejected.reason, rejected.foundation, rejected.rank, voice)
+        return _on_a_pile(rejected, rejected.foundation, variant, voice)
     if rejected.reason is Reason.NOTHING_TAKES_IT and rejected.rank is not None:
         return _("No pile takes {rank} now.").format(rank=a_rank(rejected.rank))
     text = {
@@ -195,17 +196,20 @@ def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
         Reason.NO_EARLIER_PLAY: _("There is no play to go back to."),
         Reason.NO_LATER_PLAY: _("There is no play to go forward to."),
         Reason.NO_MOVE_YET: _("No move was made yet: there is nothing to give up."),
-        Reason.KING_NOT_FIRST: _("This deal sets out no king."),
+        Reason.NO_SUCH_PILE: _("There is no such pile."),
+        Reason.KING_NOT_FIRST: _("The first card of this deal cannot be set out."),
+        Reason.WRONG_PACK: _("This deal has another pack of cards."),
     }[rejected.reason]
     return text.format(hint=voice.when_over())
 
 
-def _on_a_pile(reason: Reason, foundation: int, rank: int | None, voice: Voice) -> str:
-    pile = voice.pile(foundation)
+def _on_a_pile(rejected: Rejected, foundation: int, variant: Variant, voice: Voice) -> str:
+    reason, rank = rejected.reason, rejected.rank
+    pile = voice.pile(variant, foundation)
     if reason is Reason.PILE_COMPLETE:
         text = _("{pile} is complete.").format(pile=pile)
     elif reason is Reason.PILE_WAITS:
-        left = voice.pile(foundation - 1)
+        left = voice.pile(variant, foundation - 1)
         text = _("{pile} opens when {left} has begun.").format(pile=pile, left=left)
     elif reason is Reason.WASTE_EMPTY or rank is None:
         text = _("The waste is empty.")
@@ -237,7 +241,7 @@ def result_sentence(game: Game, hints: int | None) -> str:
             "No move is left: {cards} of {full} cards are up, {count} hints. h: where it was lost.",
             hints,
         )
-    return text.format(cards=cards_up, full=CARDS_IN_PLAY, count=hints)
+    return text.format(cards=cards_up, full=game.variant.cards, count=hints)
 
 
 def hints_sentence(hints: int | None) -> str:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.events import Key, MouseDown, MouseUp, Paste, Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.events import Events
+from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
+from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
@@ -73,9 +75,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self._news = ""
         self._told = 0.0
         self._ticker: Timer | None = None
-        self.foundations = tuple(
-            Foundation(store, look, index) for index in range(len(store.game.position.foundations))
-        )
+        self.foundations = tuple(Foundation(store, look, index) for index in range(MOST_PILES))
         self.stock = Stock(store, look)
         self.waste = Waste(store, look)
         self.message = Message(store, look)
@@ -131,6 +131,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.session.close()
 
     def _hear(self, events: Events) -> None:
+        if isinstance(events[0], DealStarted | GameTakenUp):
+            self._lay_out()
         told = retold(self.message.text, events, self.store.game, self.session.tally.hints)
         if told is not None:
             self.say(told)
@@ -165,11 +167,19 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def on_resize(self, event: Resize) -> None:
         """Lay the board out anew."""
-        size = event.size
-        self.take_look(self.look.with_layout(layout_for(size.width, size.height)))
+        self._lay_out(event.size)
         if not self._has_place:
             self._has_place = True
             self.call_after_refresh(self.begin)
+
+    def _lay_out(self, size: Size | None = None) -> None:
+        """Lay the parts out in a window of another size, or for a game with other piles."""
+        piles = len(self.store.game.variant.bases)
+        layout = self.look.layout
+        if size is None and (layout is None or len(layout.foundations) == piles):
+            return
+        size = size or self.app.size
+        self.take_look(self.look.with_layout(layout_for(size.width, size.height, piles)))
 
     def take_look(self, look: Look) -> None:
         """Show the board with other colours or characters, or in another size."""
@@ -217,7 +227,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.cursor.put(None)
             self.store.dispatch(asked)
         elif asked in MOVING:
-            self.cursor.move(asked)
+            self.cursor.move(asked, len(self.store.game.variant.bases))
         elif asked is Wish.ACT_AT_CURSOR:
             self.store.dispatch(action_at(self.cursor.place))
         elif asked is Wish.ESCAPE and self.cursor.place is not None:

@@ -61,7 +61,9 @@ class Wishes:
                 from precedence_tui.tui.panels.deal_choice import DealChoicePanel
 
                 board.open(
-                    DealChoicePanel(look, self._store.game.rules, close, self.new_games.choose_deal)
+                    DealChoicePanel(
+                        look, self._store.game.variant, close, self.new_games.choose_deal
+                    )
                 )
             case Wish.TO_COME:
                 from precedence_tui.tui.panels.to_come import ToComePanel
@@ -82,7 +84,7 @@ class Wishes:
             case Wish.HELP:
                 from precedence_tui.tui.panels.help import HelpPanel
 
-                board.open(HelpPanel(look, self._store.game.rules, close))
+                board.open(HelpPanel(look, self._store.game.variant, close))
 
     def close_panel(self) -> None:
         """Take the panel away, and show what it kept the coach from showing."""

@@ -16,7 +16,7 @@ def that_plays_itself() -> Game:
     for name in WINS:
         game, moves = won_moves(name)
         for at in range(len(moves)):
-            table = table_of(game.deal, " ".join(moves[:at]), game.rules)
+            table = table_of(game.deal, " ".join(moves[:at]), game.variant)
             position = table.game.position
             if table.game.pass_number > 1 and len(position.stock) > 1 and plays_itself(position):
                 return table.game
@@ -25,7 +25,9 @@ def that_plays_itself() -> Game:
 
 def as_in_the_first_pass(game: Game) -> Game:
     """The same position, where the stock was never dealt through before."""
-    return game._replace(rules=game.rules._replace(redeals=game.position.redeals_left))
+    position = game.position
+    variant = game.variant.with_options(redeals=position.redeals_left)
+    return game._replace(position=position._replace(variant=variant))
 
 
 def test_a_rest_that_plays_itself_is_told_of_once_it_can_be_known() -> None:

@@ -33,7 +33,7 @@ from precedence_tui.engine.history import GIVING_UP, Step
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Pile
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import STANDARD_RULES, Rules
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.engine.mirror import Mirror
 from tests.examples import examples
 from tests.games import (
@@ -221,7 +221,9 @@ def test_the_last_card_wins_and_wins_again_when_it_is_redone() -> None:
 
 def test_the_last_card_that_goes_nowhere_loses() -> None:
     # The cards behind the named ones end with a king of clubs, which no pile takes.
-    table = table_of(deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 101), Rules(redeals=0))
+    table = table_of(
+        deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 101), PRECEDENCE.with_options(redeals=0)
+    )
     events = told(table, Move.DEAL)
     assert isinstance(events[0], CardDealt)
     assert events[1:] == (StepDone(Step((Move.DEAL,))), GameLost(2))
@@ -247,7 +249,7 @@ def test_giving_up_is_a_step_without_a_move() -> None:
 def test_games_that_are_put_on_the_table_are_told_whole() -> None:
     table = table_of(BEGINNING, "d")
     new = table_of(LATER).game
-    new_deal = NewDeal(LATER, STANDARD_RULES)
+    new_deal = NewDeal(LATER, PRECEDENCE)
     assert told(table, new_deal) == (DealStarted(new),)
     assert told(table, new_deal, SimpleAction.UNDO) == (GameTakenUp(table.game),)
     assert told(table, new_deal, SimpleAction.UNDO, SimpleAction.REDO) == (DealStarted(new),)

@@ -111,7 +111,7 @@ def test_going_anywhere_keeps_the_game_and_can_be_gone_back_on(table: Table, mov
     game = table.game
     before = (game.done.in_order(), game.undone.in_order())
     gone, events = reduce(table, GoTo(moves))
-    assert (table.game, gone.game.deal, gone.game.rules) == (game, game.deal, game.rules)
+    assert (table.game, gone.game.deal, gone.game.variant) == (game, game.deal, game.variant)
     assert (game.done.in_order(), game.undone.in_order()) == before
     if isinstance(events[0], Rejected):
         assert gone is table

@@ -15,7 +15,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import after
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.games import deal_numbered, one_record
 
 STEPS = 30_000
@@ -101,7 +101,7 @@ def test_adding_a_step_shares_all_steps_before_it() -> None:
 
 def test_the_longest_game_that_the_rules_allow_is_undone_redone_and_kept_as_a_record() -> None:
     # Nine redeals and no play at all.
-    start = Table(new_game(deal_numbered(1), Rules(redeals=9)))
+    start = Table(new_game(deal_numbered(1), PRECEDENCE.with_options(redeals=9)))
     table = start
     while not table.game.is_over:
         table, _events = reduce(table, SimpleAction.DEAL_OR_REDEAL)

@@ -25,8 +25,8 @@ from precedence_tui.engine.events import (
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.history import Step
 from precedence_tui.engine.moves import PLAYS, Move, move_from_text
-from precedence_tui.engine.rules import STANDARD_RULES
 from precedence_tui.engine.values import new
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.games import deal_numbered, table_of, tables
 
 GAME = new_game(deal_numbered(1))
@@ -42,7 +42,7 @@ ALIKE: list[tuple[object, object]] = [
     (GoTo(3), FoundationStarted(3)),
     (GameWon(), GivenUp()),
     (GameWon(), ()),
-    (NewDeal(GAME.deal, GAME.rules), (GAME.deal, GAME.rules)),
+    (NewDeal(GAME.deal, GAME.variant), (GAME.deal, GAME.variant)),
     (MakeMoves((Move.DEAL,)), ((Move.DEAL,),)),
 ]
 
@@ -107,6 +107,6 @@ def test_nothing_else_is_a_move(text: str) -> None:
 
 def test_a_new_deal_is_played_by_the_standard_rules_unless_others_are_asked_for() -> None:
     deal = Deal(GAME.deal.cards)
-    assert NewDeal(deal) == NewDeal(deal, STANDARD_RULES)
-    assert new_game(deal) == new_game(deal, STANDARD_RULES)
-    assert (STANDARD_RULES.first_king, STANDARD_RULES.redeals) == ("set-out", 2)
+    assert NewDeal(deal) == NewDeal(deal, PRECEDENCE)
+    assert new_game(deal) == new_game(deal, PRECEDENCE)
+    assert (PRECEDENCE.first_king, PRECEDENCE.redeals) == ("set-out", 2)

@@ -19,7 +19,7 @@ from precedence_tui.engine.events import (
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 
 _KEPT: Final = 5_000
 """Verdicts; the longest sittings have fewer positions."""
@@ -31,7 +31,7 @@ class Memory:
     def __init__(self) -> None:
         self._judgements: dict[Position, Judgement] = {}
         self._held: Held | None = None
-        self._winnable: set[tuple[Deal, Rules]] = set()
+        self._winnable: set[tuple[Deal, Variant]] = set()
 
     def verdict(self, position: Position) -> Judgement | None:
         """What is known of a position, if it was asked or follows from what was."""
@@ -58,11 +58,11 @@ class Memory:
         if len(self._judgements) > _KEPT:
             del self._judgements[next(iter(self._judgements))]
         if judgement.verdict is Verdict.WINNABLE:
-            self._winnable.add((game.deal, game.rules))
+            self._winnable.add((game.deal, game.variant))
 
     def was_winnable(self, game: Game) -> bool:
         """Whether any position of this deal was ever shown to be winnable."""
-        return (game.deal, game.rules) in self._winnable
+        return (game.deal, game.variant) in self._winnable
 
     def hear(self, earlier: Position, game: Game, events: Iterable[Event]) -> None:
         """What happened to a game that stood at a position until then; `game` is what it became."""

@@ -12,7 +12,7 @@ from precedence_tui.tui.widgets.part import CARDS_MOVED, Part
 
 
 class Foundation(Part):
-    """One of the eight foundations, `index` 0 to 7."""
+    """One of the foundations, by index; not all variants have it."""
 
     hears: ClassVar[frozenset[type[Event]]] = CARDS_MOVED
 
@@ -21,9 +21,10 @@ class Foundation(Part):
         self.index = index
         self._view: FoundationView | None = None
 
-    def box(self, layout: Layout) -> Box:
+    def box(self, layout: Layout) -> Box | None:
         """Its place in the row of foundations."""
-        return layout.foundations[self.index]
+        is_there = self.index < min(len(layout.foundations), len(self.store.game.variant.bases))
+        return layout.foundations[self.index] if is_there else None
 
     def drawing(self, layout: Layout) -> Rows:
         """Key, base card, top card and words."""
@@ -32,7 +33,9 @@ class Foundation(Part):
 
     def redraw(self) -> None:
         """Paint it anew if anything differs: most moves change one foundation, or none."""
-        if self._view_now() != self._view:
+        layout = self.look.layout
+        is_there = layout is not None and self.box(layout) is not None
+        if is_there and self._view_now() != self._view:
             super().redraw()
 
     def _view_now(self) -> FoundationView:

@@ -76,18 +76,18 @@ class Part(Drawn):
         """The rows that it should show, as wide and high as its box."""
         raise NotImplementedError
 
-    def box(self, layout: Layout) -> Box:
-        """Where it lies."""
+    def box(self, layout: Layout) -> Box | None:
+        """Where it lies; None where there is no place for it."""
         raise NotImplementedError
 
     def place(self, look: Look) -> None:
         """Take another look, perhaps in a window of another size, perhaps one without room."""
         self.look = look
         layout = look.layout
-        self.display = layout is not None
-        if layout is None:
+        box = None if layout is None else self.box(layout)
+        self.display = box is not None
+        if layout is None or box is None:
             return
-        box = self.box(layout)
         styles = self.styles
         styles.offset = (box.x, box.y)
         styles.width, styles.height = box.width, box.height
