@@ -12,10 +12,10 @@ from precedence_tui.engine.cards import card_from_code
 from precedence_tui.engine.deals import Deal, deal_of_cards
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game, new_game
-from precedence_tui.engine.history import GIVING_UP, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 from precedence_tui.engine.record import Tags
+from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 
 _SELECT: Final = (

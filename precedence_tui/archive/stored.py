@@ -13,8 +13,8 @@ from precedence_tui.archive.columns import MOST
 from precedence_tui.archive.tally import Tally, standing
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.history import EMPTY, Step
 from precedence_tui.engine.record import Tags
+from precedence_tui.engine.timeline import EMPTY, Step
 
 _CHANGING: Final = (
     "played", "turn", "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints",

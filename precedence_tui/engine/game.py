@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from precedence_tui.engine.deals import Deal
-from precedence_tui.engine.history import EMPTY, History
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, legal_moves, start
+from precedence_tui.engine.timeline import EMPTY, History
 from precedence_tui.engine.variant import PRECEDENCE, Variant
 
 

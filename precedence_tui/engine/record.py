@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from precedence_tui.engine.deals import Deal, deal_by_number, deal_from_text
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import move_from_text
 from precedence_tui.engine.position import Reason, Result, after, next_rank, refusal
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.variant import MOST_REDEALS, VARIANTS, FirstKing, Variant
 
 VERSION: Final = "1"

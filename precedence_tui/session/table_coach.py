@@ -265,5 +265,5 @@ class TableCoach:
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position
         if earlier != self._position:
-            self.memory.hear(earlier, self._store.game, events)
+            self.memory.follow(earlier, self._store.game, events)
         self._followed()

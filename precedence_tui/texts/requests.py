@@ -197,6 +197,11 @@ def ask_for_more(phrase: Phrase) -> str:
     return _("{words}: more of it.").format(words=phrase_words(phrase))
 
 
+def rest_plays_itself() -> str:
+    """Return that no choice is left, and how to finish."""
+    return _("The rest plays itself: {words} finishes.").format(words=phrase_words(Phrase.PLAY_ON))
+
+
 def go_there(moves: int) -> str:
     """How to go to where so many moves stand."""
     return _("{words} {moves} takes you there.").format(

@@ -53,4 +53,4 @@ class NewGames:
         if outcome.sentence:
             ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
             self._board.message.say(outcome.sentence, ink)
-        self._board.tend()
+        self._board.bring_up_to_date()

@@ -105,7 +105,7 @@ class Wishes:
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or board.has_coach:
             board.coach.verdict.show(shows=settings.verdict)
-        board.tend()
+        board.bring_up_to_date()
 
     def _begin_statistics_anew(self) -> None:
         self.new_games.show(self._session.statistics.begin_anew())
@@ -115,7 +115,7 @@ class Wishes:
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():
-            self._board.hear_nothing()
+            self._board.ignore_keys_until_resumed()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
             self._board.do(SimpleAction.UNDO)

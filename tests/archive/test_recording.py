@@ -12,7 +12,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Origin, Stored
 from precedence_tui.archive.tally import Standing, standing
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
-from precedence_tui.engine.events import DealStarted, Event, GameTakenUp, Rejected, StepDone
+from precedence_tui.engine.events import Event, GameChanged, Rejected, StepDone
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -81,7 +81,7 @@ class Shelf:
         events = self.store.dispatch(random_action(self.store.table, self.random))
         if not events or isinstance(events[0], Rejected):
             return
-        if isinstance(events[0], DealStarted | GameTakenUp):
+        if isinstance(events[0], GameChanged):
             self.played(before)
             number = self.archive.number
             if number is not None:

@@ -15,10 +15,10 @@ from precedence_tui.board.message import draw_message
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import Event, Rejected
 from precedence_tui.engine.game import Table, new_game
-from precedence_tui.engine.history import EMPTY
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import EMPTY
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.announcements import greeting, message, rejection_sentence
 from tests.board.drawn import laid_out, text

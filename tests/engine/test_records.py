@@ -10,7 +10,6 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, Table, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import (
     Record,
@@ -20,6 +19,7 @@ from precedence_tui.engine.record import (
     write_records,
 )
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.engine.by_hand import CARDS, FAULTS, text_of
 from tests.examples import examples

@@ -5,10 +5,10 @@ import pytest
 from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Game, Table, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step, history_of
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.games import deal_beginning, deal_numbered, table_of
 
