@@ -3,11 +3,11 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from precedence_tui.engine.events import Events
-from precedence_tui.session.session import Session
+from precedence_tui.engine.events import Events, ends_game
+from precedence_tui.session.session import Session, rest_plays_itself
 from precedence_tui.text.requests import Request
 from precedence_tui.texts.announcements import hints_sentence
-from precedence_tui.texts.requests import Phrase, rest_plays_itself
+from precedence_tui.texts.requests import Phrase, rest_plays_itself_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.text.coach_at_once import TextCoach
@@ -40,18 +40,13 @@ class CoachRequests:
         )
 
     def news(self) -> tuple[str, ...]:
-        """Take what is told of the last step: the hints of a game that ended, a rest without choice."""
+        """Take what is told of the last step: a result's hints, or a rest without choice."""
         told, self._remark = self._remark, ""
         return (told,) if told else ()
 
     def _hear(self, events: Events) -> None:
         self._remark = ""
-        last, game = events[-1], self._session.store.game
-        if isinstance(last, GameWon | GameLost):
+        if ends_game(events):
             self._remark = hints_sentence(self._session.tally.hints)
-        # In the first pass nobody can know what is to come.
-        elif isinstance(last, StepDone) and (game.pass_number > 1 or len(game.position.stock) <= 1):
-            from precedence_tui.coach.safe import finishes_by_itself
-
-            if finishes_by_itself(game):
-                self._remark = rest_plays_itself()
+        elif rest_plays_itself(events, self._session.store.game):
+            self._remark = rest_plays_itself_sentence()

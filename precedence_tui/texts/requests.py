@@ -197,7 +197,7 @@ def ask_for_more(phrase: Phrase) -> str:
     return _("{words}: more of it.").format(words=phrase_words(phrase))
 
 
-def rest_plays_itself() -> str:
+def rest_plays_itself_sentence() -> str:
     """Return that no choice is left, and how to finish."""
     return _("The rest plays itself: {words} finishes.").format(words=phrase_words(Phrase.PLAY_ON))
 
