@@ -53,7 +53,7 @@ def play_in_lines(
 
 
 def _end_prompt(lines: Lines, output: TextIO) -> None:
-    """Return what comes next on the terminal begins on a line of its own."""
+    """Let what comes next on the terminal begin on a line of its own."""
     if lines.is_typed:
         say(output, ("",))
 

@@ -51,6 +51,11 @@ def ask_for_more() -> str:
     return _("{words}: more of it.").format(words=typed_words("hint"))
 
 
+def rest_plays_itself_sentence() -> str:
+    """Say that no choice is left, and how to finish."""
+    return _("The rest plays itself: {words} finishes.").format(words=typed_words("play on"))
+
+
 def go_there(moves: int) -> str:
     """Return how to go to where so many moves stand."""
     return _("{words} {moves} takes you there.").format(words=typed_words("go to"), moves=moves)

@@ -108,6 +108,15 @@ def test_playing_on_stops_at_a_choice_and_one_undo_takes_it_back(sitting: Sittin
     assert sitting.game.done.moves == 0
 
 
+def test_when_the_rest_plays_itself_it_is_said_and_play_on_finishes(tmp_path: Path) -> None:
+    game, moves = won_moves("won-123456-set-out")
+    sitting = Sitting(tmp_path, game)
+    assert sitting.answers(" ".join(moves[:-3]))[-1] == ("The rest plays itself: play on finishes.")
+    sitting.answers("play on")
+    assert sitting.game.result is Result.WON
+    sitting.session.close()
+
+
 def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
     game, moves = won_moves("won-123456-set-out")
     last_turn = len(moves) - 1 - moves[::-1].index(Move.REDEAL)

@@ -117,6 +117,7 @@ def test_the_daily_deal_is_not_begun_beside_another_window(
 def test_statistics_are_told_in_few_lines(tmp_path: Path) -> None:
     game, moves = won_moves("won-123456-set-out")
     sitting = Sitting(tmp_path, game)
+    sitting.session.clock._now = lambda: 0.0
     assert sitting.answers("statistics") == ["No game has been played yet."]
     assert sitting.answers("d", "statistics")[0] == "None has ended, open 1."
     assert sitting.answers("u", " ".join(moves), "statistics") == [

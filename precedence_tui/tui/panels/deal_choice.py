@@ -51,7 +51,7 @@ class DealChoicePanel(Panel):
         self.chosen = _NUMBER
 
     def view(self) -> PanelView:
-        """Return a line for each thing that can be chosen, and what is wrong with the number."""
+        """Show a line for each thing that can be chosen, and what is wrong with the number."""
         redeals = str(self.variant.redeals)
         if self.variant.is_house_rule:
             redeals = _("{redeals} (house rule)").format(redeals=redeals)
