@@ -1,6 +1,7 @@
 """The list of games, the statistics and the clock, asked for in a conversation."""
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -117,7 +118,8 @@ def test_the_daily_deal_is_not_begun_beside_another_window(
 def test_statistics_are_told_in_few_lines(tmp_path: Path) -> None:
     game, moves = won_moves("won-123456-set-out")
     sitting = Sitting(tmp_path, game)
-    sitting.session.clock._now = lambda: 0.0
+    # Some time must have passed, and less than a second.
+    sitting.session.clock._now = count(0.0, 0.0001).__next__
     assert sitting.answers("statistics") == ["No game has been played yet."]
     assert sitting.answers("d", "statistics")[0] == "None has ended, open 1."
     assert sitting.answers("u", " ".join(moves), "statistics") == [
