@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from precedence_tui.text.game import TextGame
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
@@ -34,7 +35,6 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, VARIANTS, FirstKing, Variant
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.store import Store
-from precedence_tui.text.game import TextGame
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.coach import best_sentence
 from precedence_tui.texts.help import rules_text
