@@ -1,5 +1,6 @@
 """A game that nobody offers is played everywhere, and nothing but this file knows of it."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -32,7 +33,7 @@ from precedence_tui.engine.position import (
 from precedence_tui.engine.record import Record, read_records, write_record
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, VARIANTS, FirstKing, Variant
-from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
 from precedence_tui.store import Store
 from precedence_tui.text.game import TextGame
 from precedence_tui.texts.announcements import message
@@ -49,9 +50,11 @@ both = pytest.mark.parametrize("variant", [QUEENS, OPEN], ids=lambda one: one.fi
 
 
 @pytest.fixture(autouse=True)
-def offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer it, for as long as a test runs."""
+def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Offer it for as long as a test runs, and speak English afterwards."""
     monkeypatch.setitem(VARIANTS, QUEENS.name, QUEENS)
+    yield
+    use(ENGLISH)
 
 
 def deal_of(variant: Variant, number: int) -> Deal:
