@@ -34,8 +34,9 @@ from precedence_tui.engine.record import Record, read_records, write_record
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, VARIANTS, FirstKing, Variant
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.store import Store
-from precedence_tui.text.game import TextGame
+from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.coach import best_sentence
 from precedence_tui.texts.help import rules_text
@@ -126,9 +127,11 @@ def test_it_is_drawn_in_every_size(variant: Variant) -> None:
                 layout = found.in_ascii(is_ascii)
                 assert len(layout.foundations) == 4
                 for table in tables[::9]:
-                    rows = picture(table, "", layout, width, height)
+                    rows = picture(table, footer_entries(table), "", layout, width, height)
                     assert [sum(len(span.text) for span in row) for row in rows] == [width] * height
-    footers = ["".join(span.text for span in draw_footer(table, 200)) for table in tables]
+    footers = [
+        "".join(span.text for span in draw_footer(footer_entries(table), 200)) for table in tables
+    ]
     assert any("1-4" in footer for footer in footers)
 
 
