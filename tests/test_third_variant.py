@@ -1,11 +1,11 @@
 """A game that nobody offers is played everywhere, and nothing but this file knows of it."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
-from precedence_tui.text.game import TextGame
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
@@ -33,8 +33,10 @@ from precedence_tui.engine.position import (
 from precedence_tui.engine.record import Record, read_records, write_record
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, VARIANTS, FirstKing, Variant
-from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.store import Store
+from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.coach import best_sentence
 from precedence_tui.texts.help import rules_text
@@ -49,9 +51,11 @@ both = pytest.mark.parametrize("variant", [QUEENS, OPEN], ids=lambda one: one.fi
 
 
 @pytest.fixture(autouse=True)
-def offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer it, for as long as a test runs."""
+def offered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Offer it for as long as a test runs, and speak English afterwards."""
     monkeypatch.setitem(VARIANTS, QUEENS.name, QUEENS)
+    yield
+    use(ENGLISH)
 
 
 def deal_of(variant: Variant, number: int) -> Deal:
@@ -123,9 +127,11 @@ def test_it_is_drawn_in_every_size(variant: Variant) -> None:
                 layout = found.in_ascii(is_ascii)
                 assert len(layout.foundations) == 4
                 for table in tables[::9]:
-                    rows = picture(table, "", layout, width, height)
+                    rows = picture(table, footer_entries(table), "", layout, width, height)
                     assert [sum(len(span.text) for span in row) for row in rows] == [width] * height
-    footers = ["".join(span.text for span in draw_footer(table, 200)) for table in tables]
+    footers = [
+        "".join(span.text for span in draw_footer(footer_entries(table), 200)) for table in tables
+    ]
     assert any("1-4" in footer for footer in footers)
 
 
