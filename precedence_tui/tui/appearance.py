@@ -1,6 +1,6 @@
 """Which look fits the terminal, the environment and the player's settings."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from typing import TYPE_CHECKING, Final, TextIO
 
 from precedence_tui.board.ansi import FEW_COLOURS, MONOCHROME, PALETTE_COLOURS, TRUE_COLOURS
@@ -32,7 +32,7 @@ def look_for(
 
     return Look(
         _theme(settings, environment, colours),
-        is_ascii=settings.ascii or draws_double or not can_draw(stream),
+        is_ascii=draws_double or is_plain(settings, environment, stream),
         encoding=stream.encoding or "ascii",
     )
 
@@ -44,6 +44,24 @@ def plain_theme(
     if environment.get("NO_COLOR") or colours <= FEW_COLOURS or settings.theme in THEMES:
         return _theme(settings, environment, colours)
     return None
+
+
+def is_plain(settings: Settings, environment: Mapping[str, str], stream: TextIO) -> bool:
+    """Return whether the board is to be drawn in ASCII.
+
+    On the Linux console it is: the fonts that it may have share little else.
+    """
+    return settings.ascii or environment.get("TERM") == "linux" or not can_draw(stream)
+
+
+def without_inherited(environment: MutableMapping[str, str]) -> None:
+    """Take out of the environment what is about another terminal than the program's own.
+
+    GNU screen passes COLORTERM on, but not the colours that it stands for: it takes
+    their codes apart and shows others. Within it tmux would be the terminal again.
+    """
+    if environment.get("STY") and not environment.get("TMUX"):
+        environment.pop("COLORTERM", None)
 
 
 def can_draw(stream: TextIO) -> bool:
