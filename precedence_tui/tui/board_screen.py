@@ -16,6 +16,7 @@ from precedence_tui.board.layout import Layout, layout_for
 from precedence_tui.engine.events import Events
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
+from precedence_tui.terminal.ending_app import EndingApp
 from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
 from precedence_tui.tui.keys import MODIFIERS, Meaning, Wish, by_place, meaning
 from precedence_tui.tui.look import Look
@@ -122,7 +123,13 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def _hear_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._deaf_until = getattr(self.app, "continued", 0.0)
+        self._deaf_until = self._ending_app.continued
+
+    @property
+    def _ending_app(self) -> EndingApp[object]:
+        app = self.app
+        assert isinstance(app, EndingApp)
+        return app
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -251,7 +258,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     @property
     def _hears(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
-        return self.is_attached and not getattr(self.app, "is_ending", False)
+        return self.is_attached and not self._ending_app.is_ending
 
     def on_paste(self, event: Paste) -> None:
         """Give what was pasted to the panel, if there is one."""
