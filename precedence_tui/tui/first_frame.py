@@ -26,7 +26,7 @@ WIDTH_QUESTION: Final = WidthQuestion("".join(map(chr, ASCII)))
 
 
 class FirstFrame(NamedTuple):
-    """What stands on the screen, and who holds the terminal meanwhile."""
+    """The first picture on the screen, and what holds the terminal meanwhile."""
 
     rows: Rows
     early_screen: EarlyScreen
