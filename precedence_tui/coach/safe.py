@@ -1,6 +1,6 @@
 """Moves that cannot hurt, and games that play themselves from here on."""
 
-from precedence_tui.coach.shape import FULL, Shape
+from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.state import (
     State,
     after_move,
@@ -9,23 +9,24 @@ from precedence_tui.coach.state import (
     state_of,
     waiting_piles,
 )
+from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 
 
-def safe_move(state: State, shape: Shape = FULL) -> Move | None:
+def safe_move(state: State) -> Move | None:
     """The move that is never worse than another; None at a real choice or at the end.
 
     With nothing to play, that is the next card. A card is safe to play, on the
     shortest pile, if a pile waits for every unplayed card of its rank: it takes
     no other card's place. It is also safe if the only other choice is to stop.
     """
-    pile = shortest_pile(state, shape)
+    pile = shortest_pile(state)
     next_card = next_card_move(state)
     if pile is None:
         return next_card
     rank = state.waste[-1]
-    if next_card is None or len(waiting_piles(state, rank, shape)) == state.unplayed[rank]:
+    if next_card is None or len(waiting_piles(state, rank)) == state.unplayed[rank]:
         return PLAYS[pile]
     return None
 
@@ -46,3 +47,14 @@ def plays_itself(position: Position) -> bool:
     while (move := safe_move(state)) is not None:
         state = after_move(state, move)
     return state.is_won
+
+
+def finishes_by_itself(game: Game) -> bool:
+    """Return whether the rest is won without another choice, as far as the player can know.
+
+    While the stock's order is unseen nothing is said, since that would tell of it.
+    """
+    if game.is_over:
+        return False
+    known = knowledge_of(state_of(game.position), game.pass_number)
+    return known.order_is_known and plays_itself(game.position)

@@ -1,51 +1,41 @@
-"""The board on the screen, worked by keyboard and mouse."""
+"""The board on the screen: its parts, their layout, the panel over it, and the clock."""
 
 from collections.abc import Callable
-from functools import cached_property
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.events import Key, MouseDown, MouseUp, Paste, Resize
+from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.events import Events
+from precedence_tui.engine.events import Events, GameChanged, Rejected
+from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
-from precedence_tui.tui.keys import MODIFIERS, Meaning, Wish, by_place, meaning
+from precedence_tui.tui.action_sentence import action_sentence
+from precedence_tui.tui.cursor import Cursor, Hand
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.tui.remarks import retold
-from precedence_tui.tui.widgets.foundation import Foundation
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
-from precedence_tui.tui.widgets.stock import Stock
+from precedence_tui.tui.widgets.piles import Foundation, Stock, Waste
 from precedence_tui.tui.widgets.verdict import VerdictLine
-from precedence_tui.tui.widgets.waste import Waste
-from precedence_tui.tui.wishes import Wishes
-
-if TYPE_CHECKING:
-    from precedence_tui.tui.coaching.coach import Coach
-
-_WORKS_WITHOUT_ROOM: Final = frozenset({Wish.QUIT, Wish.SUSPEND})
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
 
 
 class BoardScreen(Screen[None], inherit_bindings=False):
-    """The board. It turns keys and clicks into actions; the parts show what comes of them.
+    """The board. Its parts show what comes of actions; what works it is in `played_board`.
 
-    `look_for` says how settings look, `begin` is called once the board stands, and
-    `repaint` sends all of the screen again.
+    `look_for` says how settings look, and `begin` is called once the board stands.
     """
 
     ALLOW_SELECT: ClassVar[bool] = False
@@ -57,7 +47,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         session: Session,
         look_for: Callable[[Settings], Look],
         begin: Callable[[], None],
-        repaint: Callable[[], None],
     ) -> None:
         super().__init__()
         self.session = session
@@ -65,18 +54,13 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.look_for = look_for
         self.look = look = look_for(session.settings)
         self.begin = begin
-        self.repaint = repaint
         self.panel: Panel | None = None
-        self.wishes = Wishes(self)
-        self._mouse = Mouse()
-        self._deaf_until = 0.0
+        self._takes_keys_from = 0.0
         self._has_place = False
         self._news = ""
         self._told = 0.0
         self._ticker: Timer | None = None
-        self.foundations = tuple(
-            Foundation(store, look, index) for index in range(len(store.game.position.foundations))
-        )
+        self.foundations = tuple(Foundation(store, look, index) for index in range(MOST_PILES))
         self.stock = Stock(store, look)
         self.waste = Waste(store, look)
         self.message = Message(store, look)
@@ -98,32 +82,34 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         )
 
     def compose(self) -> ComposeResult:
-        """The parts, and what stands in their stead where there is no room for them."""
+        """Return the parts, and what stands in their stead where there is no room for them."""
         yield from self.parts
         yield self.notice
 
     def on_mount(self) -> None:
         """Show the news, if there is any, and the clock."""
         self._ticker = self.set_interval(1.0, self.heading.redraw, pause=True)
-        self.store.subscribe(self._hear)
+        self.store.subscribe(self._say_what_happened)
         # At once: what is put off is done only after the suspension.
         for signal, act in (
             (self.app.app_suspend_signal, self._pause),
             (self.app.app_resume_signal, self._resume),
         ):
             signal.subscribe(self, lambda _app, act=act: act("suspended"), immediate=True)
-        self.app.app_resume_signal.subscribe(self, self._hear_again, immediate=True)
-        self.tend()
-        if self.session.settings.verdict:
-            self.coach.verdict.show(shows=True)
+        self.app.app_resume_signal.subscribe(self, self._take_keys_again, immediate=True)
+        self.bring_up_to_date()
 
-    def hear_nothing(self) -> None:
-        """Take no key until the game has stopped and goes on: it is not meant for it."""
-        self._deaf_until = inf
+    def takes_keys(self, time: float) -> bool:
+        """Return whether a key of that time, in seconds of the monotonic clock, is meant for it."""
+        return self.goes_on and time >= self._takes_keys_from
 
-    def _hear_again(self, _app: object) -> None:
+    def ignore_keys_until_resumed(self) -> None:
+        """Take no key until the game was suspended and goes on: it is not meant for the game."""
+        self._takes_keys_from = inf
+
+    def _take_keys_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._deaf_until = self._ending_app.continued
+        self._takes_keys_from = self._ending_app.continued
 
     @property
     def _ending_app(self) -> EndingApp[object]:
@@ -133,18 +119,23 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
-        if self.has_coach:
-            self.coach.close()
         self.session.close()
 
-    def _hear(self, events: Events) -> None:
-        told = retold(self.message.text, events, self.store.game, self.session.tally.hints)
-        if told is not None:
-            self.say(told)
-        self.tend()
+    def _say_what_happened(self, events: Events) -> None:
+        if isinstance(events[0], GameChanged):
+            self._lay_out()
+        self._show_clock()
+        if not self._tell_news():
+            game, hints = self.store.game, self.session.tally.hints
+            ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
+            self.message.say(lambda: action_sentence(events, game, hints), ink)
 
-    def tend(self) -> None:
+    def bring_up_to_date(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""
+        self._show_clock()
+        self._tell_news()
+
+    def _show_clock(self) -> None:
         if self._ticker is None:
             # The terminal may say that it has the focus before the board is there.
             return
@@ -152,19 +143,26 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._ticker.resume()
         else:
             self._ticker.pause()
+
+    def _tell_news(self) -> bool:
+        """Say what news there is; whether the message line is taken by that."""
+        if self._ticker is None:
+            return False
         news = self.session.news()
         if news:
             self._news, self._told = " ".join(news), monotonic()
-        if self._news and monotonic() - self._told < NEWS_STAYS:
+        is_fresh = bool(self._news) and monotonic() - self._told < NEWS_STAYS
+        if is_fresh:
             self.message.say(self._news, Ink.REJECTION)
+        return is_fresh
 
     def _pause(self, reason: str) -> None:
         self.session.pause(reason)
-        self.tend()
+        self.bring_up_to_date()
 
     def _resume(self, reason: str) -> None:
         self.session.resume(reason)
-        self.tend()
+        self.bring_up_to_date()
 
     def focus_changed(self, *, has_focus: bool) -> None:
         """Hold the clock while the player looks elsewhere."""
@@ -172,11 +170,19 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def on_resize(self, event: Resize) -> None:
         """Lay the board out anew."""
-        size = event.size
-        self.take_look(self.look.with_layout(layout_for(size.width, size.height)))
+        self._lay_out(event.size)
         if not self._has_place:
             self._has_place = True
             self.call_after_refresh(self.begin)
+
+    def _lay_out(self, size: Size | None = None) -> None:
+        """Lay the parts out in a window of another size, or for a game with other piles."""
+        piles = len(self.store.game.variant.bases)
+        layout = self.look.layout
+        if size is None and (layout is None or len(layout.foundations) == piles):
+            return
+        size = size or self.app.size
+        self.take_look(self.look.with_layout(layout_for(size.width, size.height, piles)))
 
     def take_look(self, look: Look) -> None:
         """Show the board with other colours or characters, or in another size."""
@@ -194,90 +200,14 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Where the parts lie; None where there is no room for the board."""
         return self.look.layout
 
-    def on_key(self, event: Key) -> None:
-        """Do what a key means."""
-        event.stop()
-        event.prevent_default()
-        if self._hears and event.key not in MODIFIERS and event.time >= self._deaf_until:
-            self.press(by_place(event.key), event.character if event.is_printable else None)
-
-    def press(self, key: str, character: str | None) -> None:
-        """Do what a key means, by its name and the character that it types."""
-        asked = meaning(key, character)
-        if asked is Wish.REPAINT:
-            # It asks nothing of the game: what goes on by itself goes on.
-            self.repaint()
-        elif self.has_coach and self.coach.press(key):
-            return
-        elif asked is Wish.SUSPEND:
-            self.do(asked)
-        elif self.panel is not None:
-            self.panel.press(key, character)
-        elif asked is not None and (self.layout_now is not None or asked in _WORKS_WITHOUT_ROOM):
-            self.do(asked)
-
-    def do(self, asked: Meaning) -> None:
-        """Do something to the game, or what is asked of the screen."""
-        if self.has_coach and self.coach.break_off() and asked is Wish.ESCAPE:
-            return
-        if not isinstance(asked, Wish):
-            self.cursor.put(None)
-            self.store.dispatch(asked)
-        elif asked in MOVING:
-            self.cursor.move(asked)
-        elif asked is Wish.ACT_AT_CURSOR:
-            self.store.dispatch(action_at(self.cursor.place))
-        elif asked is Wish.ESCAPE and self.cursor.place is not None:
-            self.cursor.put(None)
-        else:
-            if asked is not Wish.SUSPEND:
-                self.cursor.put(None)
-            self.wishes.do(asked)
-
-    @cached_property
-    def coach(self) -> "Coach":
-        """The coach, from when it is first wanted."""
-        from precedence_tui.tui.coaching.coach import Coach
-        from precedence_tui.tui.coaching.screen import CoachsScreen
-
-        return Coach(self.session, CoachsScreen(self, self.wishes), self.app.call_later)
-
-    @property
-    def has_coach(self) -> bool:
-        """Whether it ever was."""
-        return "coach" in self.__dict__
-
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
         self.message.say(text)
 
     @property
-    def _layout_to_click(self) -> Layout | None:
-        return self.layout_now if self.panel is None and self._hears else None
-
-    @property
-    def _hears(self) -> bool:
+    def goes_on(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
         return self.is_attached and not self._ending_app.is_ending
-
-    def on_paste(self, event: Paste) -> None:
-        """Give what was pasted to the panel, if there is one."""
-        if self.panel is not None and self._hears:
-            self.panel.paste(event.text)
-
-    def on_mouse_down(self, event: MouseDown) -> None:
-        """Remember where the button went down."""
-        layout = self._layout_to_click if event.button == 1 else None
-        self._mouse.goes_down(layout, self.store.table, event.screen_x, event.screen_y)
-
-    def on_mouse_up(self, event: MouseUp) -> None:
-        """Do what a click or a drag means."""
-        layout = self._layout_to_click if event.button == 1 else None
-        meant = self._mouse.comes_up(layout, self.store.table, event.screen_x, event.screen_y)
-        if isinstance(meant, KeyPress):
-            self.press(*meant)
-        elif meant is not None:
-            self.do(meant)
 
     def open(self, panel: Panel) -> None:
         """Show a panel over the board; it gets every key until it closes."""
@@ -290,7 +220,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Take the panel away."""
         if self.panel is not None:
             panel, self.panel = self.panel, None
-            if panel.clicked_at is not None:
-                self._mouse.closes_panel(*panel.clicked_at)
+            self.panel_closes(panel)
             panel.remove()
             self._resume("panel")
+
+    def panel_closes(self, panel: Panel) -> None:
+        """Know that a panel is taken away."""

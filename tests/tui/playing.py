@@ -26,8 +26,8 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.tui.app import PrecedenceApp
-from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.played_board import PlayedBoard
 from tests.games import deal_numbered, table_of
 
 DEADLINE: Final = 30.0
@@ -56,10 +56,10 @@ class Player:
         self.store = app.session.store
 
     @property
-    def screen(self) -> BoardScreen:
+    def screen(self) -> PlayedBoard:
         """The board's screen."""
         screen = self.app.screen
-        assert isinstance(screen, BoardScreen)
+        assert isinstance(screen, PlayedBoard)
         return screen
 
     @property
@@ -141,7 +141,11 @@ class Player:
         if layout is None:
             placed = screen.notice.region == screen.size.region
         else:
-            placed = all(part.region == Region(*part.box(layout)) for part in screen.parts)
+            placed = all(
+                (part.region == Region(*box)) if box else not part.display
+                for part in screen.parts
+                for box in [part.box(layout)]
+            )
         panels = [
             widget for widget in screen._compositor.visible_widgets if isinstance(widget, Panel)
         ]
@@ -217,13 +221,19 @@ async def playing(
 ) -> AsyncIterator[Player]:
     """A running game: that of a table, or a new one."""
     with TemporaryDirectory() as folder:
-        app = app_of(table or new_table(), Path(folder))
-        async with app.run_test(size=size) as pilot:
-            player = Player(app, pilot)
-            await player.until(lambda: isinstance(app.screen, BoardScreen))
-            await player.until(lambda: player.screen.size == Size(*size))
-            await player.settled()
+        async with running(app_of(table or new_table(), Path(folder)), size) as player:
             yield player
+
+
+@asynccontextmanager
+async def running(app: PrecedenceApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
+    """An app that runs, once its board stands."""
+    async with app.run_test(size=size) as pilot:
+        player = Player(app, pilot)
+        await player.until(lambda: isinstance(app.screen, PlayedBoard))
+        await player.until(lambda: player.screen.size == Size(*size))
+        await player.settled()
+        yield player
 
 
 def new_table() -> Table:

@@ -7,7 +7,7 @@ from typing import Final
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
-from precedence_tui.engine.cards import ACE, KING, Card
+from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import rank_sign
@@ -28,11 +28,11 @@ class ToComePanel(Panel):
         self.game = game
 
     def view(self) -> PanelView:
-        """The ranks and counts in two rows, then the piles from their top card down."""
+        """Show the ranks and counts in two rows, then the piles from their top card down."""
         width = text_width(self.app.size.width, _WIDEST)
         position = self.game.position
         lines = [
-            *_table(unplayed(self.game), width),
+            *_table(self.game, width),
             Line(""),
             *_pile(_("Waste, from the top:"), position.waste[::-1], width),
             Line(""),
@@ -57,13 +57,13 @@ class ToComePanel(Panel):
 
 
 def unplayed(game: Game) -> Counter[int]:
-    """How many cards of each rank lie on no foundation: what is not seen yet can be counted."""
+    """Count the cards of each rank that lie on no foundation: seen or not, they can be counted."""
     position = game.position
     return Counter(card.rank for card in (*position.waste, *position.stock))
 
 
-def _table(counts: Counter[int], width: int) -> list[Line]:
-    ranks = range(ACE, KING + 1)
+def _table(game: Game, width: int) -> list[Line]:
+    ranks, counts = range(1, game.variant.ranks + 1), unplayed(game)
     each = max(width // _COLUMN, 1)
     lines = []
     for first in range(0, len(ranks), each):

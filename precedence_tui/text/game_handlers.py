@@ -1,0 +1,127 @@
+"""What can be asked of the game itself, by letters and by words."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from precedence_tui.engine.actions import Action, GoTo, NewDeal, SimpleAction
+from precedence_tui.engine.deals import deal_by_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.variant import Variant
+from precedence_tui.session.commands import typed_commands
+from precedence_tui.store import Store
+from precedence_tui.text.line_reader import (
+    Ask,
+    Handler,
+    Leave,
+    Reader,
+    Refuse,
+    Reply,
+    Request,
+    Say,
+    SayAndDo,
+)
+from precedence_tui.texts import speech
+from precedence_tui.texts.complaints import fault_sentence
+from precedence_tui.texts.help import rules_text
+from precedence_tui.texts.quotes import excerpt
+from precedence_tui.texts.typed_lines import (
+    already_there,
+    in_one_step,
+    key_help,
+    letter_help,
+    which_move,
+    which_pile,
+)
+
+# No game has more moves.
+_MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
+
+
+def own_handlers(
+    store: Store, draw_number: Callable[[], str], variant: Callable[[], Variant]
+) -> Mapping[str, Handler]:
+    """Return what carries out the commands about the game that have no action, by their names.
+
+    `draw_number` gives the numbers of new deals, and `variant` what is dealt.
+    """
+
+    def new_deal(number: str | None) -> Reply:
+        wanted = variant()
+        deal = deal_by_number(number or draw_number(), wanted)
+        return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
+
+    def pile(number: str | None) -> Reply:
+        keys = [str(index + 1) for index in range(len(store.game.variant.bases))]
+        if number not in keys:
+            return Refuse(which_pile(number and excerpt(number), len(keys)))
+        return Say((speech.pile_line(store.game.position, keys.index(number)),))
+
+    return {
+        "board": lambda _: Say(speech.board_lines(store.game)),
+        "pile": pile,
+        "next": lambda _: Say((speech.next_line(store.game.position),)),
+        "waste": lambda _: Say(speech.waste_lines(store.game)),
+        "stock": lambda _: Say(speech.stock_lines(store.game)),
+        "to come": lambda _: Say(speech.to_come_lines(store.game)),
+        "go to": lambda number: _go_to(store, number),
+        "new": new_deal,
+        "rules": lambda _: Say(rules_text(store.game.variant)),
+        "quit": _always(Leave()),
+    }
+
+
+def requests(handlers: Mapping[str, Handler]) -> Iterator[Request]:
+    """Return the commands that can be typed, in the order of the help.
+
+    They are those with an action, and those that `handlers` has something for.
+    """
+    for one in typed_commands():
+        if one.action is not None:
+            yield Request(one, _always(one.action))
+        elif one.name in handlers:
+            yield Request(one, handlers[one.name])
+
+
+def letters(help_wanted: Ask) -> Mapping[str, Ask]:
+    """Return what the letters ask for: those of records, and undo, redo and help."""
+    actions: dict[str, Action] = {
+        **{move.value: move for move in Move},
+        "u": SimpleAction.UNDO,
+        "y": SimpleAction.REDO,
+    }
+    return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
+
+
+def help_lines(reader: Reader, piles: int) -> tuple[str, ...]:
+    """Return the help: the letters, a line for each request, and the keys that stand for some."""
+    commands = (request.command.typed_help for request in reader.requests)
+    return (*letter_help(piles), *commands, key_help(reader.keys))
+
+
+def _go_to(store: Store, number: str | None) -> Reply:
+    """Go to where so many moves stand; where none is or a step would be divided, say so."""
+    match = _MOVES.fullmatch(number or "")
+    if match is None:
+        return Refuse(which_move(number and excerpt(number)))
+    action = GoTo(int(match[1]))
+    standing = store.game.done.moves
+    if standing == action.moves:
+        return Say((already_there(standing),))
+    reached = reduce(store.table, action)[0].game
+    beyond = reached.undone.step
+    # Where no move is left to redo, nothing needs to be said of steps.
+    if reached.done.moves == action.moves or beyond is None or beyond.gives_up:
+        return action
+    why = in_one_step(reached.done.moves)
+    return Refuse(why) if reached.done.moves == standing else SayAndDo(why, action)
+
+
+def _always(reply: Reply) -> Handler:
+    return lambda _: reply
+
+
+def _ask(reply: Reply) -> Ask:
+    return lambda: reply
