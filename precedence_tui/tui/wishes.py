@@ -10,7 +10,7 @@ from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.new_games import NewGames
 
 if TYPE_CHECKING:
-    from precedence_tui.coach.turning_point import TurningPoint
+    from precedence_tui.coach.review import TurningPoint
     from precedence_tui.tui.board_screen import BoardScreen
 
 

@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 
 from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     DealOf,
@@ -17,7 +18,6 @@ from precedence_tui.coach.service.questions import (
     WhereLost,
 )
 from precedence_tui.coach.service.thinking import HURRIED, Effort, StoppedError, Thinker
-from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.position import start

@@ -1,6 +1,6 @@
 """Where a game was lost: the last position that is known to be winnable, and the move after it."""
 
-from precedence_tui.coach.turning_point import moves_and_positions, turning_point
+from precedence_tui.coach.review import moves_and_positions, turning_point
 from precedence_tui.coach.verdict import Judgement, Verdict, judge, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.moves import Move
