@@ -40,12 +40,12 @@ class ExactSearch:
     line: tuple[Move, ...] | None
     """Moves that win, of the last answer that was yes. Not yet checked by the engine."""
 
-    def __init__(self, state: State, shape: Shape = FULL) -> None:
+    def __init__(self, state: State, shape: Shape = FULL, solver: str = SOLVER) -> None:
         from pysat.solvers import Solver
 
         self.line = None
         self._state = state
-        self._solver = Solver(SOLVER)
+        self._solver = Solver(solver)
         self._model = None if state.is_won else Model(state, shape, self._solver.add_clause)
 
     @property
@@ -91,9 +91,10 @@ class ExactSearch:
             while work.is_alive() and not stop():
                 work.join(_POLL)
         finally:
-            # An interruption that comes too early is heeded when the solver begins.
-            self._solver.interrupt()
-            work.join()
-            self._solver.clear_interrupt()
+            if work.is_alive():
+                # If it has not begun yet, it will heed that when it does.
+                self._solver.interrupt()
+                work.join()
+                self._solver.clear_interrupt()
         (answer,) = answers
         return answer

@@ -15,6 +15,7 @@ from precedence_tui.coach.honest import honest_advice
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import shortest_pile, state_of
 from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
+from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
@@ -26,6 +27,8 @@ class Decision(NamedTuple):
 
     move: int
     """The moves that stood before it."""
+    card: Card
+    """The waste's top card."""
     done: Move
     moves: tuple[Move, ...]
     """What could be done: the plays, the shortest pile first, then to leave the card lying."""
@@ -113,9 +116,11 @@ class ReviewSearch:
         self._inquiries: dict[int, Inquiry] = {}
         self._choice_searches: dict[int, ChoiceSearch] = {}
         self._decisions = {
-            index: Decision(index, move, moves_at(state_of(self._positions[index])))
-            for index, move in enumerate(self._moves)
-            if shortest_pile(state_of(self._positions[index])) is not None
+            index: Decision(index, position.waste[-1], move, moves_at(state_of(position)))
+            for index, (move, position) in enumerate(
+                zip(self._moves, self._positions, strict=False)
+            )
+            if shortest_pile(state_of(position)) is not None
         }
         for index, judgement in shown:
             self._learn(index, judgement)
@@ -178,7 +183,9 @@ class ReviewSearch:
 
     def close(self) -> None:
         """Give the memory of the exact searches back. They can begin anew."""
-        for search in (*self._inquiries.values(), *self._choice_searches.values()):
+        for inquiry in self._inquiries.values():
+            inquiry.close()
+        for search in self._choice_searches.values():
             search.close()
 
     @property

@@ -1,93 +1,171 @@
-"""Where a game was lost: the last position that is known to be winnable, and the move after it."""
+"""A game looked at as a whole: where it was lost, and which decisions were critical."""
 
-from precedence_tui.coach.review import moves_and_positions, turning_point
+from functools import cache
+from itertools import count
+from random import Random
+
+import pytest
+
+from precedence_tui.coach.choices import ChoiceSearch
+from precedence_tui.coach.review import Review, ReviewSearch
+from precedence_tui.coach.state import shortest_pile, state_of
 from precedence_tui.coach.verdict import Judgement, Verdict, judge, wins
-from precedence_tui.engine.game import new_game
-from precedence_tui.engine.moves import Move
-from precedence_tui.engine.position import Result, after, start
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position, after, legal_moves
 from tests.coach.full import greedy_move
-from tests.games import WINS, deal_numbered, won_moves, won_record
+from tests.games import WINS, table_of, won_moves, won_record
 
 
-def test_a_game_dealt_away_was_lost_in_the_last_pass() -> None:
-    deal = deal_numbered(32_001)
-    position = start(deal, STANDARD_RULES)
-    line = judge(position, 5_000).line
-    assert line is not None
-    turns = [index for index, move in enumerate(line) if move is Move.REDEAL]
-    moves = list(line[: turns[1] + 10])
-    positions = [position]
+def lost_late(name: str, kept: int) -> Game:
+    """A won game, played otherwise from so many moves before its end on."""
+    game, won = won_moves(name)
+    moves, position = list(won[:-kept]), game.position
     for move in moves:
+        position = after(position, move)
+    random = Random(kept)
+    while legal := legal_moves(position):
+        moves.append(greedy_move(position) if random.random() < 0.5 else legal[-1])
+        position = after(position, moves[-1])
+    return table_of(game.deal, " ".join(moves), game.rules).game
+
+
+@cache
+def reviewed(name: str, kept: int) -> tuple[Review, tuple[Position, ...]]:
+    game = lost_late(name, kept)
+    positions = [won_moves(name)[0].position]
+    for move in moves_of(game):
         positions.append(after(positions[-1], move))
-    while positions[-1].stock:
-        moves.append(Move.DEAL)
-        positions.append(after(positions[-1], Move.DEAL))
-    found = turning_point(moves, positions, 300)
-    assert found.move is not None
-    assert found.move >= turns[1] + 10
-    assert moves[found.move] is Move.DEAL
-    assert found.judgement.verdict is Verdict.WINNABLE
-    assert found.unknown == 0
-    assert judge(positions[found.move], 300).verdict is Verdict.WINNABLE
-    assert judge(positions[found.move + 1], 300).verdict is Verdict.LOST
+    search = ReviewSearch(game)
+    search.find_mistake()
+    return search.review, tuple(positions)
 
 
-def test_what_is_not_known_is_said() -> None:
-    position = start(deal_numbered(32_106), STANDARD_RULES)
-    moves, positions = [], [position]
-    while positions[-1].result is Result.OPEN:
-        moves.append(greedy_move(positions[-1]))
-        positions.append(after(positions[-1], moves[-1]))
-    found = turning_point(moves, positions, 3)
-    assert found.move is None
-    assert found.judgement.verdict is Verdict.UNKNOWN
-    assert found.unknown > 0
+def moves_of(game: Game) -> tuple[Move, ...]:
+    return tuple(move for step in game.done.in_order() for move in step.moves)
 
 
-def test_a_game_that_is_still_winnable_was_not_lost() -> None:
-    for name in WINS:
-        moves, positions = moves_and_positions(won_record(name).game)
-        assert len(positions) == len(moves) + 1
-        for end in (len(moves), len(moves) - 6):
-            found = turning_point(moves[:end], positions[: end + 1], 100)
-            assert (found.move, found.unknown) == (None, 0)
-            assert found.judgement.line is not None
+LOST = [(name, 45) for name in WINS]
 
 
-def test_a_stopped_search_says_what_it_knows() -> None:
-    moves, positions = moves_and_positions(won_record(WINS[0]).game)
-    found = turning_point(moves, positions, 100, lambda: True)
-    assert found.move is None
-    assert found.judgement.verdict is Verdict.UNKNOWN
+@pytest.mark.parametrize(("name", "kept"), LOST)
+def test_before_the_mistake_the_game_could_be_won_and_after_it_not(name: str, kept: int) -> None:
+    review, positions = reviewed(name, kept)
+    assert (review.first, review.last) == (Verdict.WINNABLE, Verdict.LOST)
+    mistake = review.mistake
+    assert mistake is not None
+    assert mistake.move == review.lost_at
+    assert judge(positions[mistake.move]).verdict is Verdict.WINNABLE
+    assert judge(positions[mistake.move + 1]).verdict is Verdict.LOST
+    assert review.line is not None
+    assert wins(positions[mistake.move], review.line)
 
 
-def test_nothing_played_has_no_turning_point() -> None:
-    game = new_game(deal_numbered(32_001))
-    looked_at: list[int] = []
-    found = turning_point(*moves_and_positions(game), 5_000, progress=looked_at.append)
-    assert found.move is None
-    assert found.judgement.line is not None
-    assert wins(game.position, found.judgement.line)
-    assert set(looked_at) == {0}
+@pytest.mark.parametrize(("name", "kept"), LOST)
+def test_decisions_are_the_moments_at_which_the_top_card_could_be_played(
+    name: str, kept: int
+) -> None:
+    review, positions = reviewed(name, kept)
+    expected = [
+        index
+        for index, position in enumerate(positions[:-1])
+        if shortest_pile(state_of(position)) is not None
+    ]
+    assert [decision.move for decision in review.decisions] == expected
+    for decision in review.decisions:
+        assert set(decision.moves) == set(legal_moves(positions[decision.move]))
+        assert decision.done in decision.moves
+        if review.lost_at is not None and decision.move > review.lost_at:
+            assert decision.keeps == ()
+
+
+def test_a_decision_keeps_what_each_of_its_moves_keeps() -> None:
+    game = lost_late(WINS[0], 45)
+    search = ReviewSearch(game)
+    search.find_mistake()
+    enough = search.review.decided + 6
+    search.run(stop=lambda: search.review.decided >= enough)
+    review = search.review
+    _review, positions = reviewed(WINS[0], 45)
+    looked_at = [d for d in review.decisions if d.keeps]
+    assert len(looked_at) >= 5
+    for decision in looked_at:
+        keeps = {
+            move
+            for move in decision.moves
+            if judge(after(positions[decision.move], move)).verdict is Verdict.WINNABLE
+        }
+        assert set(decision.keeps or ()) == keeps
+        plays = {move in PLAYS for move in keeps}
+        assert decision.is_critical is (len(plays) == 1)
+    # From the end towards the beginning.
+    assert review.mistake in looked_at
+    worked_out = [d.keeps is not None for d in review.decisions]
+    assert worked_out == sorted(worked_out)
+
+
+def test_a_review_that_was_stopped_goes_on_and_says_what_it_knows() -> None:
+    game = lost_late(WINS[0], 45)
+    search = ReviewSearch(game)
+    stopped = search.run(stop=lambda: True)
+    assert (stopped.first, stopped.last, stopped.lost_at) == (
+        Verdict.UNKNOWN,
+        Verdict.UNKNOWN,
+        None,
+    )
+    assert stopped.mistake is None
+    polls = count()
+    while search.review.lost_at is None:
+        search.find_mistake(stop=lambda: next(polls) % 3 == 2)
+    assert search.review._replace(line=None) == reviewed(WINS[0], 45)[0]._replace(line=None)
+
+
+@pytest.mark.parametrize("name", WINS)
+def test_a_game_that_is_won_was_nowhere_lost(name: str) -> None:
+    search = ReviewSearch(won_record(name).game)
+    search.find_mistake()
+    review = search.review
+    assert (review.first, review.last) == (Verdict.WINNABLE, Verdict.WINNABLE)
+    assert (review.lost_at, review.mistake, review.line) == (None, None, ())
+    assert search.turning_point.move is None
+    assert search.turning_point.unknown == 0
 
 
 def test_what_was_shown_before_is_taken_for_granted() -> None:
-    game, won = won_moves(WINS[1])
-    moves, positions = [*won[:60], Move.DEAL], [game.position]
-    for move in moves:
-        positions.append(after(positions[-1], move))
-    while positions[-1].result is Result.OPEN:
-        moves.append(greedy_move(positions[-1]))
-        positions.append(after(positions[-1], moves[-1]))
-    assert positions[-1].result is Result.LOST
-    alone = turning_point(moves, positions, 1)
-    assert alone.move is None
-    for known in (10, 59):
-        shown = [(known, Judgement(Verdict.WINNABLE, tuple(won[known:])))]
-        found = turning_point(moves, positions, 1, shown=shown)
-        assert found.move is not None
-        assert found.move >= known
-        line = found.judgement.line
-        assert line is not None
-        assert any(wins(position, line) for position in positions[: found.move + 1])
+    game = lost_late(WINS[1], 45)
+    won = won_moves(WINS[1])[1]
+    lost_at = reviewed(WINS[1], 45)[0].lost_at
+    assert lost_at is not None
+    shown = (
+        (10, Judgement(Verdict.WINNABLE, tuple(won[10:]))),
+        (lost_at + 1, Judgement(Verdict.LOST)),
+    )
+    search = ReviewSearch(game, shown, playouts=0)
+    # Its own way to win goes with the game as far as that went.
+    assert search.review.first is Verdict.WINNABLE
+    assert search.review.last is Verdict.LOST
+    assert search.turning_point.unknown <= lost_at - (len(won) - 45)
+
+
+def test_on_the_wrong_pile_a_card_can_lose_the_game_too() -> None:
+    found = 0
+    for name in WINS:
+        game, moves = won_moves(name)
+        position = game.position
+        for move in moves:
+            plays = [one for one in legal_moves(position) if one in PLAYS]
+            if len(plays) > 1 and position.redeals_left == 0:
+                choices = ChoiceSearch(position).run()
+                assert choices.is_decided
+                assert choices.line is not None
+                for choice in choices.choices:
+                    there = judge(after(position, choice.move)).verdict
+                    assert choice.verdict is there
+                    assert (choice.line is not None) is (there is Verdict.WINNABLE)
+                    assert choice.line is None or wins(position, choice.line)
+                # The shortest pile is never the worse one.
+                verdicts = [c.verdict for c in choices.choices if c.move in PLAYS]
+                assert verdicts[0] is Verdict.WINNABLE or Verdict.WINNABLE not in verdicts
+                found += 1
+            position = after(position, move)
+    assert found > 5

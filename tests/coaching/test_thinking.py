@@ -86,13 +86,12 @@ def test_signs_of_life_tell_how_much_is_done() -> None:
 
 
 def test_signs_of_life_count_only_games_that_are_played_out() -> None:
-    """In the last pass the exact search decides this one, without any being played out."""
+    """In the last pass the exact search decides this one, after a few that were played out."""
     told: list[int] = []
     judgement = Thinker().answer(CanBeWon(last_pass(32_001)), progress=told.append)
     assert isinstance(judgement, Judgement)
-    assert judgement.nodes > 0
-    assert judgement.playouts == 0
-    assert set(told) == {0}
+    assert judgement.conflicts > 0
+    assert judgement.playouts == max(told)
 
 
 def test_a_deal_is_looked_for_from_the_first_number_on() -> None:

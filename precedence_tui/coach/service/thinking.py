@@ -142,8 +142,7 @@ class Thinker:
 
     def _choices(self, position: Position, stop: Callable[[], bool]) -> Choices:
         if self._choice_search is None or self._choice_search[0] != position:
-            if self._choice_search is not None:
-                self._choice_search[1].close()
+            self._give_back()
             playouts = self._playouts(self._effort.verdict)
             self._choice_search = position, ChoiceSearch(position, playouts)
         choices = self._choice_search[1].run(stop)
@@ -154,11 +153,19 @@ class Thinker:
     def _reviewing(self, game: Game, shown: tuple[tuple[int, Judgement], ...]) -> ReviewSearch:
         """The review of a game, taken up where it stood."""
         if self._review_search is None or self._review_search[0] != game:
+            self._give_back()
             playouts = self._playouts(self._effort.looking_back)
-            if self._review_search is not None:
-                self._review_search[1].close()
             self._review_search = game, ReviewSearch(game, shown, playouts)
         return self._review_search[1]
+
+    def _give_back(self) -> None:
+        """Let no two questions hold the memory of exact searches."""
+        for inquiry in self._inquiries.values():
+            inquiry.close()
+        if self._choice_search is not None:
+            self._choice_search[1].close()
+        if self._review_search is not None:
+            self._review_search[1].close()
 
     def _deal(
         self, question: DealOf, stop: Callable[[], bool], progress: Callable[[int], None]
@@ -188,11 +195,10 @@ class Thinker:
         return Graded(number, first_king, grade, judgement.verdict)
 
     def _inquiry(self, position: Position) -> Inquiry:
-        for other, inquiry in self._inquiries.items():
-            if other != position:
-                inquiry.close()
-        kept = self._inquiries.get(position)
-        inquiry = kept or Inquiry(position, self._playouts(self._effort.verdict))
+        inquiry = self._inquiries.get(position)
+        if inquiry is None:
+            self._give_back()
+            inquiry = Inquiry(position, self._playouts(self._effort.verdict))
         self._keep(position, inquiry)
         return inquiry
 
