@@ -11,7 +11,6 @@ from typing import Final
 
 from precedence_tui.coach.find import never
 from precedence_tui.coach.model import Model
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import State
 from precedence_tui.engine.moves import Move
 
@@ -40,13 +39,13 @@ class ExactSearch:
     line: tuple[Move, ...] | None
     """Moves that win, of the last answer that was yes. Not yet checked by the engine."""
 
-    def __init__(self, state: State, shape: Shape = FULL, solver: str = SOLVER) -> None:
+    def __init__(self, state: State, solver: str = SOLVER) -> None:
         from pysat.solvers import Solver
 
         self.line = None
         self._state = state
         self._solver = Solver(solver)
-        self._model = None if state.is_won else Model(state, shape, self._solver.add_clause)
+        self._model = None if state.is_won else Model(state, self._solver.add_clause)
 
     @property
     def conflicts(self) -> int:

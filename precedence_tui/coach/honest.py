@@ -23,12 +23,10 @@ from precedence_tui.coach.hints import (
 )
 from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import leftover
-from precedence_tui.coach.shape import FULL
 from precedence_tui.coach.state import after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import Inquiry
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Position
-from precedence_tui.engine.rules import Rules
 
 ORDERS: Final = 150
 """Orders imagined at each choice in the first pass."""
@@ -58,9 +56,7 @@ def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
         if stop():
             break
         imagined = known.imagined(random)
-        played, left = (
-            leftover(after_move(imagined, move), FULL) for move in (PLAYS[pile], next_card)
-        )
+        played, left = (leftover(after_move(imagined, move)) for move in (PLAYS[pile], next_card))
         gains.append(played - left)
     leave = sum(gains) > 0
     mattering = [gain for gain in gains if gain]
@@ -71,7 +67,6 @@ def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
 
 def honest_advice(
     position: Position,
-    rules: Rules,
     playouts: int | None = None,
     orders: int = ORDERS,
     stop: Callable[[], bool] = never,
@@ -81,7 +76,7 @@ def honest_advice(
     With a number of `playouts` there is no exact search where the order is known.
     """
     state = state_of(position)
-    known = knowledge_of(state, 1 + rules.redeals - position.redeals_left)
+    known = knowledge_of(state, 1 + position.variant.redeals - position.redeals_left)
     if known.order_is_known:
         return safe_advice(state) or _advice_knowing_all(position, playouts, stop)
     return advice_from(known, orders, stop)

@@ -19,7 +19,6 @@ from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
-from precedence_tui.engine.rules import Rules
 
 
 class Decision(NamedTuple):
@@ -87,7 +86,7 @@ class TurningPoint(NamedTuple):
 def moves_and_positions(game: Game) -> tuple[tuple[Move, ...], tuple[Position, ...]]:
     """Return the moves that stand, and the positions before, between and after them."""
     moves = tuple(move for step in game.done.in_order() for move in step.moves)
-    positions = [start(game.deal, game.rules)]
+    positions = [start(game.deal, game.variant)]
     for move in moves:
         positions.append(after(positions[-1], move))
     return moves, tuple(positions)
@@ -108,7 +107,6 @@ class ReviewSearch:
         playouts: int | None = None,
     ) -> None:
         self._playouts = playouts
-        self._rules: Rules = game.rules
         self._moves, self._positions = moves_and_positions(game)
         self._stages = _stages(self._moves, self._positions)
         self._last_won, self._first_lost = -1, len(self._moves) + 1
@@ -241,9 +239,9 @@ class ReviewSearch:
     def _blame(self, index: int, stop: Callable[[], bool]) -> None:
         """Say whether the move that lost the game could have been known to lose it."""
         position = self._positions[index]
-        if position.redeals_left < self._rules.redeals or self._decisions[index].blameless:
+        if position.redeals_left < position.variant.redeals or self._decisions[index].blameless:
             return
-        advice = honest_advice(position, self._rules, 0, stop=stop)
+        advice = honest_advice(position, 0, stop=stop)
         if advice is not None and advice.move is self._moves[index] and not stop():
             self._decisions[index] = self._decisions[index]._replace(blameless=True)
 

@@ -47,16 +47,16 @@ from precedence_tui.engine.position import (
     start,
 )
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import first_pass
 
 
 def first_state(number: int) -> State:
     """The state before the first move of a deal."""
-    deal = deal_by_number(str(number), FirstKing.SET_OUT)
+    deal = deal_by_number(str(number), PRECEDENCE)
     assert not isinstance(deal, Fault)
-    return state_of(start(deal, STANDARD_RULES))
+    return state_of(start(deal, PRECEDENCE))
 
 
 def loop_seconds() -> float:
@@ -89,9 +89,9 @@ def measure_find(first: int, last: int, playouts: int) -> None:
 def loose_game(number: int) -> tuple[Random, Game]:
     """A game of a deal played loosely to its end, and the chance that it leaves."""
     random = Random(number)
-    deal = deal_by_number(str(number), FirstKing.SET_OUT)
+    deal = deal_by_number(str(number), PRECEDENCE)
     assert not isinstance(deal, Fault)
-    table = Table(new_game(deal, STANDARD_RULES))
+    table = Table(new_game(deal, PRECEDENCE))
     while table.game.result is Result.OPEN:
         position = table.game.position
         play = shortest_target(position)
@@ -106,7 +106,7 @@ def loose_positions(count: int, seed: int) -> Iterator[Position]:
     for index in range(count):
         random, game = loose_game(500_000 + 1_000 * seed + index)
         _moves, positions = moves_and_positions(game)
-        in_pass = [p for p in positions if STANDARD_RULES.redeals - p.redeals_left == index % 3]
+        in_pass = [p for p in positions if PRECEDENCE.redeals - p.redeals_left == index % 3]
         yield random.choice(in_pass or [positions[-1]])
 
 
@@ -173,9 +173,9 @@ def measure_follow(count: int) -> None:
     random = Random(1)
     followed = won = choices = 0
     while followed < count:
-        deal = deal_by_number(str(random.randrange(100_000, 10**9)), FirstKing.SET_OUT)
+        deal = deal_by_number(str(random.randrange(100_000, 10**9)), PRECEDENCE)
         assert not isinstance(deal, Fault)
-        position = start(deal, STANDARD_RULES)
+        position = start(deal, PRECEDENCE)
         for _ in range(random.randrange(250)):
             legal = legal_moves(position)
             if not legal:
@@ -203,9 +203,9 @@ def measure_honest(first: int, last: int, playouts: int, orders: int) -> None:
     """How many deals are won by who imagines so many orders at each choice of the first pass."""
     won = 0
     for number in range(first, last + 1):
-        deal = deal_by_number(str(number), FirstKing.SET_OUT)
+        deal = deal_by_number(str(number), PRECEDENCE)
         assert not isinstance(deal, Fault)
-        _moves, state, used = first_pass(start(deal, STANDARD_RULES), playouts // 2, orders)
+        _moves, state, used = first_pass(start(deal, PRECEDENCE), playouts // 2, orders)
         won += Search(state).run(playouts - used)
     count = last - first + 1
     low, high = (100 * share for share in wilson(won, count))

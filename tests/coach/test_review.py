@@ -27,7 +27,7 @@ def lost_late(name: str, kept: int) -> Game:
     while legal := legal_moves(position):
         moves.append(greedy_move(position) if random.random() < 0.5 else legal[-1])
         position = after(position, moves[-1])
-    return table_of(game.deal, " ".join(moves), game.rules).game
+    return table_of(game.deal, " ".join(moves), game.variant).game
 
 
 @cache

@@ -25,7 +25,7 @@ LATE_POSITIONS = 300 * MORE
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
     answers: Counter[bool] = Counter()
     for game in small_games(1, 2_000):
-        search = Search(game.state, game.shape)
+        search = Search(game.state)
         assert search.run(3_000 if game.winnable else 200) is game.winnable
         if search.line is not None:
             assert wins_by_the_rules(game, search.line)
@@ -36,7 +36,7 @@ def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
 def test_a_search_without_a_choice_is_lost() -> None:
     barren = 0
     for game in small_games(2, 1_000):
-        search = Search(game.state, game.shape)
+        search = Search(game.state)
         search.run(1)
         if search.is_barren:
             barren += 1
@@ -47,7 +47,7 @@ def test_a_search_without_a_choice_is_lost() -> None:
 def test_a_safe_move_never_loses_a_game() -> None:
     plays = 0
     for game in small_games(5, 3_000):
-        move = safe_move(game.state, game.shape)
+        move = safe_move(game.state)
         if move is None or not game.winnable:
             continue
         assert is_winnable_after(game, move)
@@ -58,7 +58,7 @@ def test_a_safe_move_never_loses_a_game() -> None:
 def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> None:
     answers: Counter[tuple[bool, str]] = Counter()
     for game in small_games(6, SMALL_GAMES):
-        search = ExactSearch(game.state, game.shape)
+        search = ExactSearch(game.state)
         assert search.run() is game.winnable
         answers[game.winnable, "all"] += 1
         if game.winnable:

@@ -77,7 +77,7 @@ def test_keys_typed_before_textual_are_neither_shown_nor_lost(tmp_path: Path) ->
         assert terminal.state() == terminal.first_state
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGALRM"])
 def test_a_signal_before_textual_gives_the_terminal_back(tmp_path: Path, name: str) -> None:
     number = signal.Signals[name]
     with started(tmp_path, (80, 24), TRUECOLOR) as terminal:

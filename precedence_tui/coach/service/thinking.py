@@ -29,7 +29,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import Variant
 
 
 class Effort(NamedTuple):
@@ -92,9 +92,9 @@ class Thinker:
                 if line is not None:
                     return Judgement(Verdict.WINNABLE, line)
                 return self._decided(position, stop, progress)
-            case HonestHint(position, rules):
+            case HonestHint(position):
                 playouts = self._playouts(self._effort.hint)
-                advice = honest_advice(position, rules, playouts, stop=stop)
+                advice = honest_advice(position, playouts, stop=stop)
                 _heed(stop)
                 return advice
             case WhichMove(position):
@@ -111,8 +111,8 @@ class Thinker:
                 return review
             case DealOf():
                 return self._deal(question, stop, progress)
-            case HowHard(number, first_king):
-                return self._graded(number, first_king, stop)
+            case HowHard(number, variant):
+                return self._graded(number, variant, stop)
 
     def _playouts(self, playouts: int) -> int | None:
         """The bound of a search; None where the exact search goes on."""
@@ -172,7 +172,7 @@ class Thinker:
     ) -> Graded | None:
         number = question.first
         while True:
-            graded = self._graded(str(number), question.first_king, stop)
+            graded = self._graded(str(number), question.variant, stop)
             if graded is None:
                 return None
             if graded.verdict is Verdict.WINNABLE and question.difficulty in (
@@ -183,16 +183,14 @@ class Thinker:
             number += 1
             progress(number - question.first)
 
-    def _graded(
-        self, number: str, first_king: FirstKing, stop: Callable[[], bool]
-    ) -> Graded | None:
-        deal = deal_by_number(number, first_king)
+    def _graded(self, number: str, variant: Variant, stop: Callable[[], bool]) -> Graded | None:
+        deal = deal_by_number(number, variant)
         if isinstance(deal, Fault):
             return None
-        position = start(deal, Rules(first_king))
+        position = start(deal, variant)
         judgement = self._searched(position, self._effort.deal, stop)
         grade = difficulty(judgement.playouts if judgement.line else None)
-        return Graded(number, first_king, grade, judgement.verdict)
+        return Graded(number, variant, grade, judgement.verdict)
 
     def _inquiry(self, position: Position) -> Inquiry:
         inquiry = self._inquiries.get(position)
