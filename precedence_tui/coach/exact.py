@@ -25,8 +25,8 @@ _POLL: Final = 0.02
 
 
 def is_available() -> bool:
-    """Return whether the solver is installed."""
-    return find_spec("pysat") is not None
+    """Return whether the solver is installed, and made for this Python."""
+    return find_spec("pysat") is not None and find_spec("pysolvers") is not None
 
 
 class ExactSearch:
