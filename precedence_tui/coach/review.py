@@ -73,8 +73,9 @@ class Review(NamedTuple):
 class TurningPoint(NamedTuple):
     """Where a game was lost.
 
-    `move` is the index of the move that lost it; None if none did, or that is
-    not known.
+    `move` is the index of the move that left the last position known to be
+    winnable; None if no position is, or if the last one is. Only if no choices
+    after it are `unknown` is it certain that this very move lost the game.
     """
 
     move: int | None
@@ -137,10 +138,12 @@ class ReviewSearch:
     @property
     def turning_point(self) -> TurningPoint:
         """Where the game was lost, as far as that is known."""
+        open_yet = len(self._between)
         if self._last_won < 0:
-            return TurningPoint(None, Judgement(self._verdict(0)), len(self._between))
+            return TurningPoint(None, Judgement(self._verdict(0)), open_yet)
+        later = [index for index in self._stages if index > self._last_won]
         won = Judgement(Verdict.WINNABLE, self._line)
-        return TurningPoint(self._lost_at, won, len(self._between))
+        return TurningPoint(later[0] - 1 if later else None, won, open_yet)
 
     def run(
         self, stop: Callable[[], bool] = never, tell: Callable[[], None] = lambda: None
@@ -165,18 +168,27 @@ class ReviewSearch:
         end = len(self._moves)
         if self._verdict(end) is Verdict.UNKNOWN:
             self._judge(end, stop)
+        if self._playouts is not None:
+            self._search_back(stop, tell)
+            return
         while self._between and not stop():
             tell()
             # The later ones are quicker.
             between = self._between
-            index = between[2 * len(between) // 3]
-            if not self._judge(index, stop):
-                break
+            self._judge(between[2 * len(between) // 3], stop)
         tell()
+
+    def _search_back(self, stop: Callable[[], bool], tell: Callable[[], None]) -> None:
+        """Look for the last position that a search wins; what it does not win stays unknown."""
+        for index in reversed(self._between):
+            if index <= self._last_won or stop():
+                break
+            self._judge(index, stop)
+            tell()
 
     @property
     def looked_at(self) -> int:
-        """How many of the positions where something could go wrong are decided."""
+        """How many of the positions where something could go wrong are behind."""
         return len(self._stages) - len(self._between)
 
     def close(self) -> None:
@@ -210,14 +222,13 @@ class ReviewSearch:
         """The earliest position from which only moves lead there that cannot hurt."""
         return max(stage for stage in self._stages if stage <= index)
 
-    def _judge(self, index: int, stop: Callable[[], bool]) -> bool:
-        """Work on the verdict of a position; returns whether it is known."""
+    def _judge(self, index: int, stop: Callable[[], bool]) -> None:
+        """Work on the verdict of a position."""
         stage = self._stage(index)
         inquiry = self._inquiries.setdefault(stage, Inquiry(self._positions[stage], self._playouts))
         judgement = inquiry.decide(stop)
         if judgement.is_proved:
             self._learn(stage, judgement)
-        return judgement.is_proved
 
     def _learn(self, index: int, judgement: Judgement) -> None:
         """Take in a verdict; a way to win is followed as far as the game agrees with it."""
