@@ -3,6 +3,8 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from precedence_tui.engine.events import Events, StepDone
+from precedence_tui.engine.game import Game
 from precedence_tui.session.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -40,13 +42,31 @@ class Session(Sitting):
         return Sharing(self)
 
     def keep_unsaved(self) -> str:
-        """Write what could not be saved to another file; return the sentence that says where.
+        """Write what could not be saved to another file; return what is to be said after the end.
 
-        Return "" where all is saved.
+        That is where it was written, and what has happened to the games' file since
+        the news were last asked for. Return "" where all is saved.
         """
+        told = self.news()
         records = self.archive.unsaved
-        if not records:
-            return ""
-        from precedence_tui.session.sharing import keep_elsewhere
+        if records:
+            from precedence_tui.session.sharing import keep_elsewhere
 
-        return keep_elsewhere(records)
+            told.append(keep_elsewhere(records))
+        return " ".join(told)
+
+
+def rest_plays_itself(events: Events, game: Game) -> bool:
+    """Return whether an action left the game with no choice to make, and the player can know it.
+
+    `game` is the one that the action made.
+    """
+    # In the first pass nobody can know what is to come, and what needs the coach's
+    # room is imported when it can be.
+    if game.pass_number == 1 and len(game.position.stock) > 1:
+        return False
+    if not any(isinstance(event, StepDone) for event in events):
+        return False
+    from precedence_tui.coach.safe import finishes_by_itself
+
+    return finishes_by_itself(game)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.terminal.emulator import Emulator
 from tests.terminal.programs import GAME, TAKEN_OVER, reports_of, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
@@ -15,12 +16,16 @@ FEW_COLOURS: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm"}
 PALETTE: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm-256color"}
 NO_COLOUR: dict[str, str | None] = {**TRUECOLOR, "NO_COLOR": "1"}
 UNKNOWN: dict[str, str | None] = {**TRUECOLOR, "TERM": "unknown"}
+GNU_SCREEN: dict[str, str | None] = {**TRUECOLOR, "STY": "1.pts-0.host"}
+LINUX_CONSOLE: dict[str, str | None] = {"COLORTERM": None, "TERM": "linux"}
 LOOKS = {
     "truecolor": TRUECOLOR,
     "256 colours": PALETTE,
     "16 colours": FEW_COLOURS,
     "no colour": NO_COLOUR,
     "unknown terminal": UNKNOWN,
+    "GNU screen": GNU_SCREEN,
+    "Linux console": LINUX_CONSOLE,
 }
 OTHERWISE: dict[str, dict[str, str | None]] = {
     f"Textual told {name}": {**TRUECOLOR, "TEXTUAL_COLOR_SYSTEM": name}
@@ -28,6 +33,8 @@ OTHERWISE: dict[str, dict[str, str | None]] = {
 }
 """The first picture knows nothing of what Textual is told."""
 SIZES = ((100, 30), (80, 24), (60, 20), (40, 12))
+
+QUESTION = b"\x1b[?2026$p"
 
 _SEQUENCE = re.compile(rb"\x1b(\[[0-?]*[ -/]*[@-~]|[=>PX^_\]][^\x1b\x07]*(\x1b\\|\x07)?)")
 
@@ -67,6 +74,23 @@ def test_nothing_of_the_first_picture_stays_that_looks_otherwise(tmp_path: Path,
         assert terminal.seen() == shown
 
 
+def test_gnu_screen_gets_no_colours_that_it_takes_apart(tmp_path: Path) -> None:
+    with started(tmp_path, (80, 24), GNU_SCREEN) as terminal:
+        take_over(terminal)
+        terminal.press("m")
+        terminal.wait_for("Give up")
+        assert b"8;5;" in terminal.since(0)
+        assert b"8;2;" not in terminal.since(0)
+
+
+def test_the_linux_console_gets_nothing_that_its_font_may_lack(tmp_path: Path) -> None:
+    with started(tmp_path, (80, 24), LINUX_CONSOLE) as terminal:
+        take_over(terminal)
+        terminal.press("m")
+        terminal.wait_for("Give up")
+        assert terminal.since(0).isascii()
+
+
 def test_keys_typed_before_textual_are_neither_shown_nor_lost(tmp_path: Path) -> None:
     with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
         terminal.type("   u")
@@ -94,6 +118,21 @@ def test_a_window_that_changes_meanwhile_is_painted_anew(tmp_path: Path) -> None
     with started(tmp_path, (100, 30), TRUECOLOR) as terminal:
         take_over(terminal)
         assert terminal.seen() == resized
+
+
+@pytest.mark.parametrize("theme", ["night", "nord"])
+def test_a_terminal_that_prints_what_it_does_not_know_shows_no_letter_of_it(
+    tmp_path: Path, theme: str
+) -> None:
+    (tmp_path / "precedence").mkdir()
+    (tmp_path / "precedence" / "settings.toml").write_text(f'theme = "{theme}"\n', "utf-8")
+    with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
+        take_over(terminal)
+        written = terminal.since(0)
+        assert written.count(QUESTION) == 1
+        printing = Emulator(80, 24)
+        printing.feed(written.replace(QUESTION, b"p"))
+        assert printing.seen() == terminal.seen()
 
 
 def test_where_the_theme_is_textuals_it_paints_first(tmp_path: Path) -> None:
