@@ -12,8 +12,9 @@ from typing import Final
 
 import pytest
 
+from tests.patience import DEADLINE
 from tests.processes import processes
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
+from tests.terminal.pseudo_terminal import PseudoTerminal
 
 LONG: Final = ("simulate", "1", "100000", "--player", "greedy", "--jobs", "2")
 """More deals than are ever played before the test ends it."""

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import DEADLINE
 from tests.processes import processes
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
+from tests.terminal.pseudo_terminal import PseudoTerminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
