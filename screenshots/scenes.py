@@ -12,7 +12,7 @@ from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.position import Result, targets
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import STANDARD_RULES
-from precedence_tui.texts.events import greeting, message
+from precedence_tui.texts.announcements import greeting, message
 
 WON_NUMBER: Final = "100024"
 """A deal that the simple rule wins."""

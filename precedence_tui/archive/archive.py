@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from sqlite3 import Connection
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from precedence_tui.archive import importing, listing, reading, removal, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
 from precedence_tui.archive.importing import Taken
 from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.archive.reading import Unreadable
 from precedence_tui.archive.recorder import Recorder, seconds_now
 from precedence_tui.archive.removal import Deleted
@@ -22,10 +23,6 @@ from precedence_tui.engine.history import GIVING_UP
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import News, NewsKind
-
-if TYPE_CHECKING:
-    from precedence_tui.archive.statistics import Statistics
 
 FILE_NAME: Final = "games.db"
 
@@ -262,12 +259,6 @@ class Archive:
     def undelete(self, deleted: Deleted) -> bool:
         """Bring a deleted game back as it was; whether that was done."""
         return self._write(lambda connection: removal.restore(connection, deleted)) is True
-
-    def statistics(self) -> "Statistics":
-        """The figures as they stand."""
-        from precedence_tui.archive.statistics import count
-
-        return count(self.games())
 
     def begin_statistics_anew(self) -> int | None:
         """Set all games that have ended aside; returns what `bring_statistics_back` takes.

@@ -15,8 +15,8 @@ from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE, connect, connect_to_read
 from precedence_tui.archive.damage import Condition, condition_of, identity, put_aside
 from precedence_tui.archive.listing import marks
+from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
-from precedence_tui.texts.archive import News, NewsKind
 
 T = TypeVar("T")
 

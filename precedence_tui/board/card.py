@@ -6,7 +6,7 @@ from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, CURSOR, PLACE, Frame
 from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.cards import Card, Suit
-from precedence_tui.texts.cards import SUIT_SIGNS, rank_sign
+from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
 
 
 class CardInks(NamedTuple):

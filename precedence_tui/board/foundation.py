@@ -18,8 +18,8 @@ from precedence_tui.engine.cards import Card
 from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
 from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
 from precedence_tui.i18n import _, in_context
-from precedence_tui.texts.cards import SUIT_SIGNS, rank_sign
-from precedence_tui.texts.games import progress_words
+from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
+from precedence_tui.texts.game_words import progress_words
 
 _LONGEST_WORDS: Final = 8
 """Columns of the longest words under a card, such as "after 10"."""

@@ -9,7 +9,7 @@ from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.rules import Rules
 from precedence_tui.i18n import _
-from precedence_tui.texts.games import (
+from precedence_tui.texts.game_words import (
     deal_name,
     pass_words,
     progress_words,

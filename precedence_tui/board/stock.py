@@ -6,7 +6,7 @@ from precedence_tui.board.ink import Ink, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.position import Position
 from precedence_tui.i18n import _
-from precedence_tui.texts.games import redeals_left_words
+from precedence_tui.texts.game_words import redeals_left_words
 
 
 def draw_stock(position: Position, width: int, rung: Rung, *, has_cursor: bool) -> Rows:

@@ -8,7 +8,7 @@ from precedence_tui.board.ink import Ink, Row, Rows, row
 from precedence_tui.board.layout import Rung
 from precedence_tui.engine.position import Position
 from precedence_tui.i18n import _
-from precedence_tui.texts.cards import rank_sign
+from precedence_tui.texts.card_names import rank_sign
 
 MOST_IN_TRAIL: Final = 12
 _TRAIL_GAP: Final = 3

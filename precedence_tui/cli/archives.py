@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from precedence_tui.archive.archive import Archive
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.paths import data_folder
-from precedence_tui.texts.archive import news_sentence
+from precedence_tui.texts.complaints import news_sentence
 
 
 @contextmanager

@@ -2,52 +2,13 @@
 
 import math
 import re
-import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
-from typing import Final, NamedTuple
 
 from precedence_tui.cli.inputs import count_argument
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
+from precedence_tui.lab.players import STANDARD_PLAYOUTS, Budget
 from precedence_tui.texts.quotes import excerpt
-
-STANDARD_PLAYOUTS: Final = 30_000
-
-
-class Budget(NamedTuple):
-    """What the search of one deal may take, whichever ends first.
-
-    `seconds` is None without a limit, and holds for all that is done for a
-    deal; `exact` goes on with the constraint solver after the playouts.
-    """
-
-    playouts: int = STANDARD_PLAYOUTS
-    seconds: float | None = None
-    exact: bool = False
-
-
-class Deadline:
-    """When the time of a search is up that begins now, and what it has taken."""
-
-    def __init__(self, seconds: float | None) -> None:
-        self._seconds = seconds
-        self._begin = time.monotonic()
-
-    @property
-    def taken(self) -> float:
-        """Seconds since the beginning."""
-        return time.monotonic() - self._begin
-
-    @property
-    def left(self) -> float | None:
-        """Seconds until the time is up; None without a limit."""
-        return None if self._seconds is None else max(0.0, self._seconds - self.taken)
-
-    @property
-    def stop(self) -> Callable[[], bool]:
-        """Asks whether the time is up."""
-        return lambda: self._seconds is not None and self.taken >= self._seconds
 
 
 def add_budget_options(parser: ArgumentParser) -> None:
@@ -70,7 +31,7 @@ def add_budget_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--exact",
         action="store_true",
-        help=_("use a constraint solver for what the search leaves open (minutes per deal)"),
+        help=_("decide what the search leaves open (up to a minute per deal)"),
     )
 
 
@@ -80,14 +41,10 @@ def budget_of(arguments: Namespace) -> Budget:
     Raises `SubcommandError` where the solver that it needs is not installed.
     """
     if arguments.exact:
-        from precedence_tui.coach.decide import INSTALL, is_available
+        from precedence_tui.coach.exact import is_available
 
         if not is_available():
-            raise SubcommandError(
-                _("--exact needs OR-Tools, which is not installed: {command}").format(
-                    command=INSTALL
-                )
-            )
+            raise SubcommandError(_("--exact needs a solver that does not exist for this platform"))
     return Budget(arguments.playouts, arguments.seconds, arguments.exact)
 
 

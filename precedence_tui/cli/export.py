@@ -6,11 +6,12 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import Final
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.news import NewsKind
 from precedence_tui.cli.archives import reading
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
 from precedence_tui.i18n import _
-from precedence_tui.texts.archive import NewsKind, news_sentence
+from precedence_tui.texts.complaints import news_sentence
 from precedence_tui.texts.quotes import excerpt
 
 CURRENT: Final = "current"

@@ -11,8 +11,8 @@ from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record
 from precedence_tui.i18n import _, plural
 from precedence_tui.paths import data_folder
-from precedence_tui.texts.archive import news_sentence
-from precedence_tui.texts.games import deal_name
+from precedence_tui.texts.complaints import news_sentence
+from precedence_tui.texts.game_words import deal_name
 
 
 def add_arguments(parser: ArgumentParser) -> None:

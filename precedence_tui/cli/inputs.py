@@ -17,7 +17,7 @@ from precedence_tui.engine.game import new_game
 from precedence_tui.engine.record import Record, looks_like_record, read_records
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
 from precedence_tui.i18n import _
-from precedence_tui.texts.faults import fault_sentence
+from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.quotes import excerpt
 
 MOST_BYTES: Final = 64 * 2**20

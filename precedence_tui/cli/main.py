@@ -73,7 +73,7 @@ def _carry_out(words: list[str]) -> int:
     from precedence_tui.cli.parser import SubcommandParser
     from precedence_tui.cli.subcommand import Subcommand, SubcommandError
     from precedence_tui.i18n import _
-    from precedence_tui.texts.settings import unwritable_sentence
+    from precedence_tui.texts.complaints import unwritable_sentence
 
     who = "precedence"
     words, language = without_language(words)

@@ -1,12 +1,14 @@
-"""Work that several processes share: its results in order, and none of them left at the end."""
+"""Work that several processes share, and none of them left at the end."""
 
+import ctypes
 import os
 import signal
-from collections import deque
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, nullcontext
+from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from types import FrameType
@@ -20,11 +22,23 @@ _Result = TypeVar("_Result")
 MOST_PROCESSES: Final = 61
 """More than these one pool cannot wait for on every system."""
 
-_AHEAD: Final = 1_000
-"""Tasks given out before the first of them is done: one that takes long holds up no process."""
+_AHEAD: Final = 4
+"""Tasks given out for each process, so that none of them waits for one."""
 
 _PATIENCE: Final = 0.2
 """Seconds of one wait. On Windows Ctrl+C is heard of only between two of them."""
+
+
+def memory_bytes() -> int | None:
+    """Return how much memory the computer has; None where the system does not say."""
+    if sys.platform == "win32":
+        status = (ctypes.c_uint64 * 8)(64)  # GlobalMemoryStatusEx: its length, then the sizes.
+        said = ctypes.windll.kernel32.GlobalMemoryStatusEx(status)
+        return int(status[1]) if said else None
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (ValueError, OSError):
+        return None
 
 
 class ProcessEndedError(Exception):
@@ -34,23 +48,27 @@ class ProcessEndedError(Exception):
 def shared_out(
     work: Callable[[_Task], _Result], tasks: Iterable[_Task], processes: int
 ) -> Iterator[_Result]:
-    """What the work makes of each task, in the order of the tasks, as soon as it is known.
+    """Yield what the work makes of each task, as soon as it is known.
 
     Work, tasks and results go through pickle. Close the iterator if it is left
     before its end: no process outlives it, nor the program however that ends.
     Belongs to the main thread. Raises `ProcessEndedError`, after the results
-    of all tasks before the first that has none, and what the work raises.
+    that were there before, and what the work raises.
     """
     # A process that is forked while another thread runs, as the pool's own, may hang.
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_with_parent)
-    given: deque[Future[_Result]] = deque()
+    coming = iter(tasks)
+    given: set[Future[_Result]] = set()
     try:
-        for task in tasks:
-            given.append(_submit(pool, work, task))
-            if len(given) > _AHEAD:
-                yield _result(given.popleft())
-        while given:
-            yield _result(given.popleft())
+        while True:
+            for task in islice(coming, _AHEAD * processes - len(given)):
+                given.add(_submit(pool, work, task))
+            if not given:
+                return
+            done, given = wait(given, _PATIENCE, FIRST_COMPLETED)
+            # What failed comes last, so that nothing is lost that was done.
+            for future in sorted(done, key=lambda future: future.exception() is not None):
+                yield _result(future)
     finally:
         with _end_put_off():
             # What they are at is wanted no more, and may take minutes.
@@ -66,17 +84,15 @@ def _submit(
         with _end_put_off():
             return pool.submit(work, task)
     except BrokenProcessPool as error:
-        # It is told where its turn comes: before it others may have been done.
+        # It is told in its turn: others may have been done.
         refused: Future[_Result] = Future()
         refused.set_exception(error)
         return refused
 
 
-def _result(given: Future[_Result]) -> _Result:
-    while not wait((given,), _PATIENCE).done:
-        pass
+def _result(done: Future[_Result]) -> _Result:
     try:
-        return given.result()
+        return done.result()
     except BrokenProcessPool as error:
         raise ProcessEndedError from error
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from precedence_tui.cli.inputs import add_records_argument, records_of
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _
-from precedence_tui.texts.positions import position_words
+from precedence_tui.texts.position_words import position_words
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -4,16 +4,12 @@ import json
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Generator, Iterable, Iterator
-from contextlib import closing
-from typing import Final, NamedTuple
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
 
-from precedence_tui.cli.budgets import (
-    Budget,
-    Deadline,
-    add_budget_options,
-    budget_of,
-)
+from precedence_tui.cli.budgets import add_budget_options, budget_of
 from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import (
     add_king_option,
@@ -25,65 +21,20 @@ from precedence_tui.cli.inputs import (
 from precedence_tui.cli.processes import (
     MOST_PROCESSES,
     ProcessEndedError,
+    memory_bytes,
     shared_out,
 )
 from precedence_tui.cli.subcommand import SubcommandError
-from precedence_tui.coach.odds import wilson
-from precedence_tui.coach.players import Player, play
-from precedence_tui.coach.verdict import Verdict, judge_exactly
-from precedence_tui.engine.deals import deal_by_number
-from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import Rules
+from precedence_tui.coach.exact import MOST_BYTES
+from precedence_tui.coach.verdict import Verdict
 from precedence_tui.i18n import _
-from precedence_tui.texts.listing import decimal_words
+from precedence_tui.lab.players import Player
+from precedence_tui.lab.resuming import OutcomeFile, ResumeError
+from precedence_tui.lab.simulation import Outcome, Simulation, Task, play_deal
+from precedence_tui.texts.game_words import decimal_words
 
 _PROCESS_ENDED: Final = 71
 """The BSD convention's status for what the operating system did not let happen (EX_OSERR)."""
-
-
-class Task(NamedTuple):
-    """One deal to be played, in whichever process."""
-
-    number: int
-    rules: Rules
-    player: Player
-    budget: Budget
-
-
-class Outcome(NamedTuple):
-    """How one deal ended."""
-
-    number: int
-    verdict: Verdict
-    playouts: int
-
-
-class Simulation(NamedTuple):
-    """What was asked for, and how the deals ended that were played, from the first one on."""
-
-    first: int
-    rules: Rules
-    player: Player
-    budget: Budget
-    outcomes: tuple[Outcome, ...] = ()
-
-    def count(self, verdict: Verdict) -> int:
-        """How many deals ended so."""
-        return sum(1 for outcome in self.outcomes if outcome.verdict is verdict)
-
-    @property
-    def undecided(self) -> list[int]:
-        """The numbers of the deals of which nothing is known."""
-        return [o.number for o in self.outcomes if o.verdict is Verdict.UNKNOWN]
-
-    @property
-    def rate(self) -> tuple[float, float]:
-        """The win rate's 95 % bounds, undecided deals counted as lost below and as won above."""
-        deals, won = len(self.outcomes), self.count(Verdict.WINNABLE)
-        low, _high = wilson(won, deals)
-        _low, high = wilson(won + len(self.undecided), deals)
-        return low, high
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -106,6 +57,12 @@ def add_arguments(parser: ArgumentParser) -> None:
         type=count_argument,
         metavar="J",
         help=_("how many processes play (default: one for each core)"),
+    )
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("keep in this file how each deal ended, and go on from what is there"),
     )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=_("print the result as JSON"))
@@ -133,17 +90,16 @@ def run(arguments: Namespace) -> int:
         raise SubcommandError(_("--exact is for the player who knows all cards: perfect"))
     rules = rules_of(arguments.king, arguments.redeals)
     simulation = Simulation(first, rules, player, budget_of(arguments))
-    tasks = (Task(number, rules, player, simulation.budget) for number in range(first, last + 1))
-    deals = last - first + 1
-    jobs = min(arguments.jobs or os.cpu_count() or 1, MOST_PROCESSES, deals)
-    outcomes: list[Outcome] = []
     stopped: BaseException | None = None
-    try:
-        with ended_in_order(), closing(_outcomes(tasks, jobs)) as coming:
-            outcomes.extend(_with_progress(coming, deals))
-    except (KeyboardInterrupt, SystemExit, ProcessEndedError) as error:
-        stopped = error
-    _print(simulation._replace(outcomes=tuple(outcomes)), arguments)
+    with _kept(arguments.resume, simulation) as kept:
+        outcomes = [one for one in kept.outcomes if first <= one.number <= last] if kept else []
+        try:
+            with ended_in_order():
+                _play(simulation, last, arguments.jobs, outcomes, kept)
+        except (KeyboardInterrupt, SystemExit, ProcessEndedError) as error:
+            stopped = error
+    simulation = simulation.with_outcomes(outcomes)
+    _print(simulation, arguments)
     if isinstance(stopped, ProcessEndedError):
         # One line after the other, even where both go into the same file.
         sys.stdout.flush()
@@ -151,7 +107,7 @@ def run(arguments: Namespace) -> int:
             _(
                 "one of the playing processes died, and deal {number} was not played:"
                 " go on from there, with a smaller --jobs if memory is short"
-            ).format(number=first + len(outcomes)),
+            ).format(number=first + len(simulation.outcomes)),
             _PROCESS_ENDED,
         ) from stopped
     if stopped is not None:
@@ -159,17 +115,56 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def play_deal(task: Task) -> Outcome:
-    """Play one deal."""
-    number, rules, player, budget = task
-    deal = deal_by_number(str(number), rules.first_king)
-    assert not isinstance(deal, Fault)
-    position = start(deal, rules)
-    deadline = Deadline(budget.seconds)
-    verdict, _line, playouts = play(position, player, budget.playouts, deadline.stop)
-    if budget.exact and verdict is Verdict.UNKNOWN and not deadline.stop():
-        verdict = judge_exactly(position, deadline.left).verdict
-    return Outcome(number, verdict, playouts)
+@contextmanager
+def _kept(path: Path | None, simulation: Simulation) -> Iterator[OutcomeFile | None]:
+    """Open the file to go on from, if there is one; raises `SubcommandError` if that cannot be."""
+    if path is None:
+        yield None
+        return
+    try:
+        kept = OutcomeFile(path, simulation)
+    except OSError as error:
+        raise SubcommandError(f"{path}: {error.strerror or error}") from None
+    except ResumeError as error:
+        raise SubcommandError(
+            _("{file}, line {number}: this is no deal of such a simulation").format(
+                file=path, number=error.line
+            )
+        ) from None
+    with closing(kept):
+        yield kept
+
+
+def _play(
+    simulation: Simulation,
+    last: int,
+    jobs: int | None,
+    outcomes: list[Outcome],
+    kept: OutcomeFile | None,
+) -> None:
+    """Play the deals that have no outcome yet, and add theirs."""
+    first, rules, player, budget, _none = simulation
+    done = {outcome.number for outcome in outcomes}
+    numbers = (number for number in range(first, last + 1) if number not in done)
+    tasks = (Task(number, rules, player, budget) for number in numbers)
+    deals = last - first + 1
+    processes = min(_most_jobs(simulation, jobs), deals)
+    with (
+        closing(_outcomes(tasks, processes)) as coming,
+        _progress(outcomes, deals) as tell,
+    ):
+        for outcome in coming:
+            outcomes.append(outcome)
+            if kept is not None:
+                kept.add(outcome)
+            tell()
+
+
+def _most_jobs(simulation: Simulation, jobs: int | None) -> int:
+    """Return how many processes may play: no more exact ones than memory is there for."""
+    most = min(jobs or os.cpu_count() or 1, MOST_PROCESSES)
+    memory = memory_bytes() if simulation.budget.exact else None
+    return most if memory is None else max(1, min(most, memory // 2 // MOST_BYTES))
 
 
 def _outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome, None, None]:
@@ -180,10 +175,11 @@ def _outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome, None, None
     yield from shared_out(play_deal, tasks, jobs)
 
 
-def _with_progress(outcomes: Iterator[Outcome], deals: int) -> Iterator[Outcome]:
-    """The outcomes; on a terminal, a bar on standard error says how far it got."""
+@contextmanager
+def _progress(outcomes: list[Outcome], deals: int) -> Iterator[Callable[[], None]]:
+    """On a terminal, show a bar on standard error; yields what tells that there is one more."""
     if sys.stderr is None or not sys.stderr.isatty():
-        yield from outcomes
+        yield lambda: None
         return
     from rich.console import Console
     from rich.progress import (
@@ -198,49 +194,32 @@ def _with_progress(outcomes: Iterator[Outcome], deals: int) -> Iterator[Outcome]
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
     ) as progress:
-        yield from progress.track(outcomes, total=deals, description=_("Deals"))
+        bar = progress.add_task(_("Deals"), total=deals, completed=len(outcomes), rate="")
+        won = sum(1 for one in outcomes if one.verdict is Verdict.WINNABLE)
+
+        def tell() -> None:
+            nonlocal won
+            won += outcomes[-1].verdict is Verdict.WINNABLE
+            rate = _("{percent} % won").format(percent=decimal_words(100 * won / len(outcomes)))
+            progress.update(bar, completed=len(outcomes), rate=rate)
+
+        yield tell
 
 
 def _print(simulation: Simulation, arguments: Namespace) -> None:
     if arguments.json:
-        print(json.dumps(simulation_json(simulation)))
+        print(json.dumps(simulation.as_json()))
     elif arguments.csv:
         print("deal,result,playouts")
         for outcome in simulation.outcomes:
-            print(f"{outcome.number},{_result(outcome.verdict)},{outcome.playouts}")
+            print(f"{outcome.number},{outcome.result},{outcome.playouts}")
     else:
         print(_words(simulation))
-
-
-def _result(verdict: Verdict) -> str:
-    return {Verdict.WINNABLE: "won", Verdict.LOST: "lost", Verdict.UNKNOWN: "unknown"}[verdict]
-
-
-def simulation_json(simulation: Simulation) -> dict[str, object]:
-    """A simulation as programs read it; the keys and their order are a contract.
-
-    An interrupted one names as `last` the last deal before which all are played.
-    """
-    low, high = simulation.rate
-    deals = len(simulation.outcomes)
-    return {
-        "first": simulation.first,
-        "last": simulation.first + deals - 1,
-        "king": simulation.rules.first_king.value,
-        "redeals": simulation.rules.redeals,
-        "player": simulation.player.value,
-        "playouts": simulation.budget.playouts,
-        "deals": deals,
-        "won": simulation.count(Verdict.WINNABLE),
-        "lost": simulation.count(Verdict.LOST),
-        "unknown": len(simulation.undecided),
-        "undecided": simulation.undecided,
-        "rate": [round(low, 6), round(high, 6)],
-    }
 
 
 def _words(simulation: Simulation) -> str:

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from textwrap import wrap
 from typing import NamedTuple
 
-from precedence_tui.cli.budgets import Budget, Deadline, add_budget_options, budget_of
+from precedence_tui.cli.budgets import add_budget_options, budget_of
 from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
 from precedence_tui.coach.difficulty import HARD_PLAYOUTS, Difficulty, difficulty
 from precedence_tui.coach.verdict import Judgement, Verdict, judge, judge_exactly
@@ -13,6 +13,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import start
 from precedence_tui.engine.record import COLUMNS
 from precedence_tui.i18n import _, plural
+from precedence_tui.lab.players import Budget, Deadline
 
 
 class Solution(NamedTuple):
@@ -54,7 +55,7 @@ def solve(game: Game, budget: Budget) -> Solution:
     judgement = judge(game.position, budget.playouts, deadline.stop)
     grade = _difficulty(game, judgement)
     if budget.exact and judgement.verdict is Verdict.UNKNOWN and not deadline.stop():
-        decided = judge_exactly(game.position, deadline.left)
+        decided = judge_exactly(game.position, deadline.stop)
         judgement = decided._replace(playouts=judgement.playouts, nodes=judgement.nodes)
     return Solution(judgement, deadline.taken, grade)
 

@@ -4,7 +4,7 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.statistics import Figures, Statistics
+from precedence_tui.archive.statistics import Figures, Statistics, count
 from precedence_tui.cli.archives import reading
 from precedence_tui.i18n import _
 from precedence_tui.session.statistics_book import (
@@ -23,7 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Print the figures of the standard rules, then by first king, then of house rules."""
     with reading() as archive:
-        statistics = archive.statistics()
+        statistics = count(archive.games())
     print(json.dumps(statistics_json(statistics)) if arguments.json else _words(statistics))
     return 0
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from precedence_tui.coach.decide import decide
+from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search, never
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.shape import FULL
@@ -122,14 +122,16 @@ def judge(
     return Inquiry(position, most_nodes).run(playouts, stop)
 
 
-def judge_exactly(
-    position: Position, seconds: float | None = None, stop: Callable[[], bool] = never
-) -> Judgement:
-    """The verdict of the constraint solver; unknown if the time is up or `stop` says so.
+def judge_exactly(position: Position, stop: Callable[[], bool] = never) -> Judgement:
+    """Return the verdict of the exact search; unknown if `stop` says so before.
 
-    Raises `ImportError` where OR-Tools is not installed.
+    Raises `ImportError` where its solver is not installed.
     """
-    decision = decide(state_of(position), FULL, seconds, stop)
-    if decision.line is not None:
-        return Judgement(Verdict.WINNABLE, checked(position, decision.line))
-    return Judgement(Verdict.LOST if decision.is_lost else Verdict.UNKNOWN)
+    search = ExactSearch(state_of(position))
+    try:
+        winnable = search.run(stop)
+    finally:
+        search.close()
+    if search.line is not None:
+        return Judgement(Verdict.WINNABLE, checked(position, search.line))
+    return Judgement(Verdict.LOST if winnable is False else Verdict.UNKNOWN)

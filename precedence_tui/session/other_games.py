@@ -13,7 +13,7 @@ from precedence_tui.i18n import _
 from precedence_tui.session.daily import todays_deal
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.sitting import Sitting
-from precedence_tui.texts.faults import fault_sentence
+from precedence_tui.texts.complaints import fault_sentence
 
 
 class OtherGames:

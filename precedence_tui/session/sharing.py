@@ -16,9 +16,13 @@ from precedence_tui.i18n import _, plural
 from precedence_tui.paths import data_folder
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.sitting import Sitting
-from precedence_tui.texts.games import deal_name, progress_words, rule_words
-from precedence_tui.texts.listing import standing_words
-from precedence_tui.texts.times import clock_words
+from precedence_tui.texts.game_words import (
+    clock_words,
+    deal_name,
+    progress_words,
+    rule_words,
+    standing_words,
+)
 
 
 class Copied(NamedTuple):

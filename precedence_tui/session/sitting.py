@@ -18,8 +18,7 @@ from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.settings import Loaded, Settings, Unusable, save, use_language
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import news_sentence
-from precedence_tui.texts.settings import unusable_sentence, unwritable_sentence
+from precedence_tui.texts.complaints import news_sentence, unusable_sentence, unwritable_sentence
 
 
 def any_number() -> str:

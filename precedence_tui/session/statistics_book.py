@@ -1,16 +1,19 @@
 """The player's statistics: counted, in words, begun anew and brought back."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from precedence_tui.archive.statistics import Figures, Statistics, count
 from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Done, Outcome
 from precedence_tui.session.sitting import Sitting
-from precedence_tui.texts.games import first_king_words, rule_words
-from precedence_tui.texts.listing import decimal_words, moves_words, share_words
-from precedence_tui.texts.times import clock_words
-
-if TYPE_CHECKING:
-    from precedence_tui.archive.statistics import Figures, Statistics
+from precedence_tui.texts.game_words import (
+    clock_words,
+    decimal_words,
+    first_king_words,
+    moves_words,
+    rule_words,
+    share_words,
+)
 
 Rows = tuple[tuple[str, str], ...]
 """What is counted, and the figure, both in words."""
@@ -25,9 +28,9 @@ class StatisticsBook:
         self._sitting = sitting
         self._set_aside: list[int] = []
 
-    def count(self) -> "Statistics":
+    def count(self) -> Statistics:
         """Return the figures as they stand."""
-        return self._sitting.archive.statistics()
+        return count(self._sitting.archive.games())
 
     def begin_anew(self) -> Outcome:
         """Count only what ends from now on. `bring_back` counts the rest again."""
@@ -44,7 +47,7 @@ class StatisticsBook:
         return self._sitting.refused(_("There are no older statistics to bring back."))
 
 
-def result_rows(figures: "Figures") -> Rows:
+def result_rows(figures: Figures) -> Rows:
     """Return how the games ended."""
     rate = figures.win_rate
     won = str(figures.won) if rate is None else f"{figures.won} ({share_words(rate)})"
@@ -57,7 +60,7 @@ def result_rows(figures: "Figures") -> Rows:
     )
 
 
-def feat_rows(figures: "Figures") -> Rows:
+def feat_rows(figures: Figures) -> Rows:
     """Return what the player can be proud of, and how far the other games came."""
     seconds, moves, up = figures.fastest_seconds, figures.shortest_moves, figures.cards_up
     return (
@@ -76,7 +79,7 @@ def standard_words() -> str:
     return _("all, standard rules")
 
 
-def figures_by_rules(statistics: "Statistics") -> tuple[tuple[str, "Figures"], ...]:
+def figures_by_rules(statistics: Statistics) -> tuple[tuple[str, Figures], ...]:
     """Return the figures by first king and then by house rule, under their headings."""
     return (
         *((first_king_words(king), figures) for king, figures in statistics.by_king.items()),

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from precedence_tui.engine.events import Events, GameLost, GameWon
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Request
+from precedence_tui.texts.announcements import hints_sentence
 from precedence_tui.texts.requests import Phrase
-from precedence_tui.texts.results import hints_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.text.coach import TextCoach

@@ -93,7 +93,7 @@ class TextGame:
             case Done(sentence):
                 # The store's events have told the rest.
                 self._lines.extend([sentence] if sentence else [])
-                return True
+                return self._rejected is None
             case Refuse(sentence) | Refused(sentence):
                 self._lines.append(sentence)
                 return False

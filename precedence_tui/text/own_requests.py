@@ -13,7 +13,7 @@ from precedence_tui.engine.rules import FOUNDATIONS, Rules
 from precedence_tui.store import Store
 from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say, SayAndDo
 from precedence_tui.texts import speech
-from precedence_tui.texts.faults import fault_sentence
+from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.help import rules_text
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.requests import (

@@ -6,7 +6,7 @@ from typing import Final
 from precedence_tui.archive.listing import Summary
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
-from precedence_tui.texts import spoken_lists
+from precedence_tui.texts import speech
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.requests import Phrase
 
@@ -24,7 +24,7 @@ def session_requests(session: Session) -> tuple[Request, ...]:
         Request(Phrase.GAME, lambda number: _game(session, number), Number.WANTED),
         Request(Phrase.DAILY, lambda _: session.games.deal_of_the_day()),
         Request(Phrase.STATISTICS, lambda _: _statistics(session)),
-        Request(Phrase.CLOCK, lambda _: Say((spoken_lists.time_played(session.clock.seconds),))),
+        Request(Phrase.CLOCK, lambda _: Say((speech.time_played(session.clock.seconds),))),
     )
 
 
@@ -32,17 +32,17 @@ def _games(session: Session, number: str | None) -> Reply:
     """Tell the games last played, the latest first."""
     match = _NUMBER.fullmatch(number or str(LISTED))
     if match is None:
-        return Refuse(spoken_lists.no_such_length(excerpt(number or "")))
+        return Refuse(speech.no_such_length(excerpt(number or "")))
     games = session.games.listed()
     if not games:
-        return Say((spoken_lists.no_games(),))
+        return Say((speech.no_games(),))
     told = games[: int(match[1])]
     left = len(games) - len(told)
-    return Say((*map(_line, told), *((spoken_lists.more_games(left),) if left else ())))
+    return Say((*map(_line, told), *((speech.more_games(left),) if left else ())))
 
 
 def _line(game: Summary) -> str:
-    return spoken_lists.listed_game(
+    return speech.listed_game(
         game.number, game.deal, game.stands, game.cards_up, game.tally.seconds
     )
 
@@ -53,7 +53,7 @@ def _game(session: Session, number: str | None) -> Reply:
     listed = session.games.listed()
     named = next((game for game in listed if match and game.number == int(match[1])), None)
     if named is None:
-        return Refuse(spoken_lists.no_such_game(number and excerpt(number)))
+        return Refuse(speech.no_such_game(number and excerpt(number)))
     return session.games.open(named)
 
 
@@ -61,13 +61,13 @@ def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
     figures = session.statistics.count().standard
     if not figures.played:
-        return Say((spoken_lists.no_games(),))
+        return Say((speech.no_games(),))
     return Say(
         (
-            spoken_lists.results(
+            speech.results(
                 figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
             ),
-            spoken_lists.streaks(figures.current_streak, figures.longest_streak),
-            *spoken_lists.best_wins(figures.fastest_seconds, figures.shortest_moves),
+            speech.streaks(figures.current_streak, figures.longest_streak),
+            *speech.best_wins(figures.fastest_seconds, figures.shortest_moves),
         )
     )

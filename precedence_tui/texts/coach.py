@@ -11,10 +11,9 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.cards import rank_sign
-from precedence_tui.texts.outlooks import Outlook
-from precedence_tui.texts.sentences import sentence
-from precedence_tui.texts.voices import AT_THE_BOARD
+from precedence_tui.texts.card_names import rank_sign
+from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.voices import AT_THE_BOARD, sentence
 
 
 def outlook_of(verdict: Verdict, *, was_winnable: bool) -> Outlook:

@@ -3,7 +3,7 @@
 from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, FirstKing, Rules
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.cards import rank_sign
+from precedence_tui.texts.card_names import rank_sign
 
 
 def rules_text(rules: Rules) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.rules import BASE_RANKS
 from precedence_tui.i18n import _
-from precedence_tui.texts.cards import card_sign, on_pile_name, pile_name
+from precedence_tui.texts.card_names import card_sign, on_pile_name, pile_name
 
 
 class Voice(Protocol):
@@ -64,3 +64,8 @@ class BoardVoice:
 
 
 AT_THE_BOARD: Final[Voice] = BoardVoice()
+
+
+def sentence(text: str) -> str:
+    """The text with a capital at its beginning, where a name may stand that has none."""
+    return text[:1].upper() + text[1:]

@@ -15,7 +15,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.app import TerminalApp, run_in_terminal
 from precedence_tui.terminal.painter import PaintedUpdate, Painter
-from precedence_tui.texts.settings import unknown_theme_sentence
+from precedence_tui.texts.complaints import unknown_theme_sentence
 from precedence_tui.tui.appearance import board_theme, colours_of, look_for
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.caret import HIDE, SHOW, caret, caret_is_shown

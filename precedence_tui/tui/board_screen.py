@@ -114,7 +114,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.app.app_resume_signal.subscribe(self, self._hear_again, immediate=True)
         self.tend()
         if self.session.settings.verdict:
-            self.coach.outlooks.show(shows=True)
+            self.coach.verdict.show(shows=True)
 
     def hear_nothing(self) -> None:
         """Take no key until the game has stopped and goes on: it is not meant for it."""

@@ -18,8 +18,8 @@ from precedence_tui.board.picture import picture
 from precedence_tui.session.session import Session
 from precedence_tui.terminal.opening import Opening
 from precedence_tui.terminal.output import terminal_output
-from precedence_tui.texts.events import greeting
-from precedence_tui.texts.times import clock_words
+from precedence_tui.texts.announcements import greeting
+from precedence_tui.texts.game_words import clock_words
 from precedence_tui.tui.appearance import can_draw, known_colours, plain_theme
 from precedence_tui.tui.width import COLUMNS, QUESTION
 

@@ -8,7 +8,6 @@ from precedence_tui.session.outcome import Outcome, Refused
 
 if TYPE_CHECKING:
     from precedence_tui.archive.listing import Summary
-    from precedence_tui.coach.service.questions import Graded
     from precedence_tui.tui.board_screen import BoardScreen
     from precedence_tui.tui.panels.deal_choice import Wanted
 
@@ -28,22 +27,14 @@ class NewGames:
 
     def choose_deal(self, number: str | None, rules: Rules, wanted: "Wanted") -> None:
         """Deal a number that was typed, or look for one of a kind that can be won."""
-        deals = self._board.coach.deals
+        coach = self._board.coach
         if number is None and wanted is not None:
-            difficulty = None if wanted == "any" else wanted
-            deals.look_for(difficulty, rules.first_king, int(self._session.draw_number()))
+            coach.look_for(None if wanted == "any" else wanted, rules.first_king)
             return
         self.deal(number, rules)
         dealt = self._store.game.deal.number
         if number is not None and dealt is not None and not rules.is_house_rule:
-            deals.grade(dealt, rules.first_king)
-
-    def deal_found(self, found: "Graded") -> None:
-        """Put a deal on the table that was looked for."""
-        from precedence_tui.texts.coach import graded_sentence
-
-        self.deal(found.number, Rules(found.first_king))
-        self._board.say(graded_sentence(found.number, found.difficulty, found.verdict))
+            coach.grade(dealt, rules.first_king)
 
     def deal_daily(self) -> None:
         """Go on with today's deal, or begin it."""

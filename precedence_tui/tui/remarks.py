@@ -14,7 +14,7 @@ def retold(said: str, events: Events, game: Game, hints: int | None) -> str | No
     """
     last = events[-1]
     if isinstance(last, GameWon | GameLost):
-        from precedence_tui.texts.results import result_sentence
+        from precedence_tui.texts.announcements import result_sentence
 
         return result_sentence(game, hints)
     # In the first pass nobody can know what is to come.

@@ -5,7 +5,6 @@ import sys
 from typing import TYPE_CHECKING
 
 from precedence_tui.engine.actions import GoTo, SimpleAction
-from precedence_tui.engine.position import Result
 from precedence_tui.settings import Settings
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.new_games import NewGames
@@ -91,7 +90,7 @@ class Wishes:
         board.close()
         if board.has_coach:
             # Later: a panel may close because another one opens in its place.
-            board.call_later(board.coach.looking_back.show)
+            board.call_later(board.coach.show_loss)
 
     def apply(self, settings: Settings) -> None:
         """Play with other settings from now on."""
@@ -103,7 +102,7 @@ class Wishes:
         look = board.look_for(settings)
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or board.has_coach:
-            board.coach.outlooks.show(shows=settings.verdict)
+            board.coach.verdict.show(shows=settings.verdict)
         board.tend()
 
     def _begin_statistics_anew(self) -> None:
@@ -136,19 +135,17 @@ class Wishes:
     def _ask_coach(self, asked: Wish) -> None:
         coach = self._board.coach
         match asked:
-            case Wish.HINT if self._store.game.result is Result.LOST:
-                coach.looking_back.look_back()
             case Wish.HINT:
-                coach.hints.hint()
+                coach.hint()
             case Wish.BEST_MOVE:
-                coach.hints.best()
+                coach.best_move()
             case Wish.VERDICT:
-                shows = not coach.outlooks.shows
+                shows = not coach.verdict.shows
                 self.apply(self._session.settings._replace(verdict=shows))
             case Wish.LOOK_BACK:
-                coach.looking_back.look_back()
+                coach.look_back()
             case Wish.PLAY_ON:
-                coach.playing_on.play_on()
+                coach.play_on()
             case Wish.DEMO:
                 coach.show_demo()
 

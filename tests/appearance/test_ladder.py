@@ -23,8 +23,8 @@ from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage
 from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
-from precedence_tui.texts.cards import SUIT_SIGNS, rank_sign
-from precedence_tui.texts.games import pass_words, redeals_left_words
+from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
+from precedence_tui.texts.game_words import pass_words, redeals_left_words
 from screenshots.scenes import LOST_NUMBER, WON_NUMBER, Scene, played
 from tests.board.drawn import laid_out, text, texts
 from tests.games import tables

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.claims import Claims
+from precedence_tui.archive.news import NewsKind
 from precedence_tui.engine.actions import NewDeal
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import NewsKind
 from tests.archive.copies import Copy
 from tests.games import deal_numbered, table_of
 

@@ -16,12 +16,14 @@ from precedence_tui.archive import database
 from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE
+from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
+from precedence_tui.archive.statistics import count
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import NewsKind, news_sentence
+from precedence_tui.texts.complaints import news_sentence
 from tests.archive.copies import locked
 from tests.games import deal_numbered
 
@@ -61,7 +63,7 @@ def play(archive: Archive) -> Store:
     for _ in range(MOVES):
         store.dispatch(Move.DEAL)
     archive.games()
-    archive.statistics()
+    count(archive.games())
     assert store.game.done.moves == MOVES
     return store
 
@@ -279,12 +281,12 @@ def test_two_damaged_files_of_one_second_are_both_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("time.strftime", lambda _form: "20300101-000000")
-    for count in (1, 2, 3):
-        (tmp_path / FILE_NAME).write_bytes(b"junk" * count)
+    for size in (1, 2, 3):
+        (tmp_path / FILE_NAME).write_bytes(b"junk" * size)
         archive = Archive(tmp_path)
         assert kinds(archive) == [NewsKind.SET_ASIDE]
         archive.close()
-        assert len(aside(tmp_path)) == count
+        assert len(aside(tmp_path)) == size
 
 
 def test_without_a_home_the_game_is_played_unsaved() -> None:

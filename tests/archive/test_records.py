@@ -9,6 +9,7 @@ from hypothesis import given
 from precedence_tui.archive import importing
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.importing import Taken
+from precedence_tui.archive.statistics import count
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import TakeUp
@@ -78,7 +79,7 @@ def test_imported_games_are_marked_and_tell_nothing_of_time_and_help(tmp_path: P
     assert (mine.tally.undos, mine.tally.hints) == (None, None)
     assert mine.tally.win is not None
     assert mine.tally.win[1:] == (None, None, None)
-    standard = archive.statistics().standard
+    standard = count(archive.games()).standard
     assert (standard.won, standard.won_without_undo, standard.fastest) == (1, 0, None)
     archive.close()
 

@@ -9,11 +9,12 @@ import pytest
 
 from precedence_tui.archive import connection
 from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.news import NewsKind
 from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import NewsKind, news_sentence
+from precedence_tui.texts.complaints import news_sentence
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, table_of
 

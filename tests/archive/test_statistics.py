@@ -137,15 +137,15 @@ def test_statistics_can_be_begun_anew_and_brought_back(tmp_path: Path) -> None:
     store.dispatch(Move.DEAL)
     moment = archive.begin_statistics_anew()
     assert moment is not None
-    assert (archive.statistics().standard.played, archive.statistics().standard.open) == (1, 1)
+    assert (count(archive.games()).standard.played, count(archive.games()).standard.open) == (1, 1)
     store.dispatch(SimpleAction.GIVE_UP)
     again = archive.begin_statistics_anew()
     assert again is not None
-    assert archive.statistics().standard.played == 0
+    assert count(archive.games()).standard.played == 0
     assert len(archive.games()) == 3
     assert archive.bring_statistics_back(again)
-    assert archive.statistics().standard.given_up == 1
+    assert count(archive.games()).standard.given_up == 1
     assert archive.bring_statistics_back(moment)
-    assert archive.statistics().standard.given_up == 3
+    assert count(archive.games()).standard.given_up == 3
     assert not archive.bring_statistics_back(moment)
     archive.close()

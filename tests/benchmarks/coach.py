@@ -19,8 +19,6 @@ from precedence_tui.coach.find import Search
 from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.hints import Basis, best_advice
 from precedence_tui.coach.honest import ORDERS
-from precedence_tui.coach.odds import wilson
-from precedence_tui.coach.players import first_pass
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import judge
@@ -29,6 +27,8 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Result, after, legal_moves, shortest_target, start
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.lab.figures import wilson
+from precedence_tui.lab.players import first_pass
 
 
 def first_state(number: int) -> State:

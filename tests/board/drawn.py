@@ -13,7 +13,7 @@ from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.rules import FOUNDATIONS
-from precedence_tui.texts.events import greeting
+from precedence_tui.texts.announcements import greeting
 
 WIDEST: Final = 250
 HIGHEST: Final = 80

@@ -10,7 +10,7 @@ from precedence_tui.board.layout import LADDER, Layout, Rung
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage, targets
 from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, FirstKing, Rules
-from precedence_tui.texts.cards import rank_sign
+from precedence_tui.texts.card_names import rank_sign
 from tests.board.drawn import foundation, inks, laid_out, layouts, text, texts
 from tests.games import WINS, deal_beginning, table_of, tables, won_record
 

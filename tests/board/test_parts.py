@@ -16,7 +16,7 @@ from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS
-from precedence_tui.texts.cards import SUIT_SIGNS
+from precedence_tui.texts.card_names import SUIT_SIGNS
 from tests.board.drawn import all_parts, first_column, foundation, laid_out, layouts, text
 from tests.games import WINS, tables, won_moves
 

@@ -20,8 +20,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.rules import FOUNDATIONS, FirstKing, Rules
-from precedence_tui.texts.events import greeting, message
-from precedence_tui.texts.rejections import rejection_sentence
+from precedence_tui.texts.announcements import greeting, message, rejection_sentence
 from tests.board.drawn import laid_out, text
 from tests.games import (
     WINS,

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.record import read_records
-from precedence_tui.texts.faults import fault_sentence
+from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.quotes import LONGEST_EXCERPT, excerpt, printable
 from tests.engine.by_hand import FAULTS
 

@@ -4,16 +4,20 @@ import csv
 import io
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from precedence_tui.cli import simulate
-from precedence_tui.coach import decide
-from precedence_tui.coach.odds import wilson
-from precedence_tui.coach.players import Player, play
+from precedence_tui.cli.processes import memory_bytes
+from precedence_tui.coach import exact
+from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.position import start
 from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.lab.figures import wilson
+from precedence_tui.lab.players import Budget, Player, play
+from precedence_tui.lab.simulation import Outcome, Simulation
 from tests.cli.running import assert_refused, run, run_alone
 from tests.games import deal_numbered
 
@@ -29,7 +33,9 @@ def test_the_result_counts_what_the_player_did(capsys: pytest.CaptureFixture[str
     assert (done.status, done.errors) == (0, "")
     assert list(said) == KEYS
     verdicts = {
-        number: play(start(deal_numbered(number), STANDARD_RULES), Player.PERFECT, 200).verdict
+        number: play(
+            start(deal_numbered(number), STANDARD_RULES), Player.PERFECT, Budget(200)
+        ).verdict
         for number in range(32_100, 32_110)
     }
     won = sum(1 for verdict in verdicts.values() if verdict is Verdict.WINNABLE)
@@ -72,9 +78,9 @@ def test_plain_output_names_the_undecided_deals(capsys: pytest.CaptureFixture[st
 def test_interrupted_it_prints_what_is_done_so_far(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*_: object) -> Iterator[simulate.Outcome]:
-        yield simulate.Outcome(5, Verdict.WINNABLE, 1)
-        yield simulate.Outcome(6, Verdict.UNKNOWN, 9)
+    def interrupted(*_: object) -> Iterator[Outcome]:
+        yield Outcome(5, Verdict.WINNABLE, 1)
+        yield Outcome(6, Verdict.UNKNOWN, 9)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "_outcomes", interrupted)
@@ -88,7 +94,7 @@ def test_interrupted_it_prints_what_is_done_so_far(
 def test_interrupted_at_once_it_knows_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*_: object) -> Iterator[simulate.Outcome]:
+    def interrupted(*_: object) -> Iterator[Outcome]:
         raise KeyboardInterrupt
         yield
 
@@ -117,8 +123,85 @@ def test_wrong_use_is_refused_in_one_line(
     assert_refused(run(capsys, "simulate", *words))
 
 
-def test_exact_says_how_to_install_what_it_needs(
+def test_where_there_is_no_solver_exact_is_refused(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decide, "find_spec", lambda _name: None)
-    assert_refused(run(capsys, "simulate", "1", "2", "--exact"), decide.INSTALL)
+    monkeypatch.setattr(exact, "find_spec", lambda _name: None)
+    assert_refused(run(capsys, "simulate", "1", "2", "--exact"), "this platform")
+
+
+LATE = ("--redeals", "0", "--playouts", "1", "--exact")
+"""Without a redeal deals are lost, and the model says so at once."""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_simulation_goes_on_from_its_file(tmp_path: Path, jobs: str) -> None:
+    file = tmp_path / "outcomes.jsonl"
+    words = ("simulate", "32000", "32009", *LATE, "--jobs", jobs, "--csv")
+    whole = run_alone(*words)
+    assert whole.errors == ""
+    assert run_alone(*words, "--resume", str(file)) == whole
+    lines = file.read_text().splitlines(keepends=True)
+    assert {json.loads(line)["deal"] for line in lines} == {*range(32_000, 32_010)}
+    # Killed amid a line, and more deals wanted.
+    file.write_text("".join(lines[:4]) + lines[4][:-9])
+    assert run_alone(*words, "--resume", str(file)) == whole
+    again = file.read_text().splitlines(keepends=True)
+    assert again[:4] == lines[:4]
+    assert sorted(again) == sorted(lines)
+
+
+def test_what_is_in_the_file_is_not_played_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "outcomes.jsonl"
+    words = ("simulate", "32000", "32003", *LATE, "--jobs", "1", "--resume", str(file), "--json")
+    first = run(capsys, *words)
+    monkeypatch.setattr(simulate, "play_deal", None)
+    assert run(capsys, *words) == first
+
+
+@pytest.mark.parametrize(
+    "changed", [("--redeals", "1"), ("--king", "first-available"), ("--playouts", "2")]
+)
+def test_a_file_of_another_simulation_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, changed: tuple[str, str]
+) -> None:
+    file = tmp_path / "outcomes.jsonl"
+    words = ("simulate", "32000", "32001", *LATE, "--jobs", "1", "--resume", str(file))
+    assert run(capsys, *words).status == 0
+    before = file.read_bytes()
+    assert_refused(run(capsys, *words, *changed), f"{file}, line 1")
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "content", ["text", "[]", "{}", '{"deal": 1, "result": "won"}', "[" * 9999]
+)
+def test_a_file_of_anything_else_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: str
+) -> None:
+    file = tmp_path / "outcomes.jsonl"
+    file.write_text(content + "\n", "utf-8")
+    assert_refused(run(capsys, "simulate", "1", "2", "--resume", str(file)), f"{file}, line 1")
+    assert_refused(run(capsys, "simulate", "1", "2", "--resume", str(tmp_path)), str(tmp_path))
+
+
+def test_no_more_exact_jobs_than_fit_into_half_of_the_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def jobs(memory: int | None, asked: int | None, *, exact: bool = True) -> int:
+        monkeypatch.setattr(simulate, "memory_bytes", lambda: memory)
+        budget = Budget(exact=exact)
+        asked_for = Simulation(1, STANDARD_RULES, Player.PERFECT, budget)
+        return simulate._most_jobs(asked_for, asked)
+
+    assert jobs(7 * MOST_BYTES, 8) == 3
+    assert jobs(7 * MOST_BYTES, 8, exact=False) == 8
+    assert jobs(MOST_BYTES, None) == 1
+    assert jobs(None, 5) == 5
+
+
+def test_the_computer_says_how_much_memory_it_has() -> None:
+    memory = memory_bytes()
+    assert memory is None or memory > 2**28

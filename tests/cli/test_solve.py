@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.cli import solve
-from precedence_tui.cli.budgets import Budget
-from precedence_tui.coach import decide
+from precedence_tui.coach import exact
 from precedence_tui.coach.verdict import wins
 from precedence_tui.engine.game import Game, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from precedence_tui.lab.players import Budget
 from tests.cli.running import assert_refused, give_input, run, run_alone
 from tests.games import DATA, WINS, deal_beginning, deal_numbered, table_of, won_record
 
@@ -143,14 +143,13 @@ def test_a_time_limit_ends_the_search(capsys: pytest.CaptureFixture[str]) -> Non
     assert said["verdict"] in ("winnable", "unknown")
 
 
-def test_exact_says_how_to_install_what_it_needs(
+def test_where_there_is_no_solver_exact_is_refused(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decide, "find_spec", lambda _name: None)
-    assert_refused(run(capsys, "solve", "1", "--exact"), "OR-Tools", decide.INSTALL)
+    monkeypatch.setattr(exact, "find_spec", lambda _name: None)
+    assert_refused(run(capsys, "solve", "1", "--exact"), "this platform")
 
 
-@pytest.mark.skipif(not decide.is_available(), reason="the extra `exact` is not installed")
 def test_exact_decides_what_the_search_left_open(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -169,7 +168,7 @@ def test_exact_decides_what_the_search_left_open(
 def test_without_being_asked_no_solver_is_imported() -> None:
     code = (
         "import sys; from precedence_tui.cli.main import main; main(['solve', '32001', '--json']);"
-        "assert not {'ortools', 'numpy', 'textual', 'multiprocessing'} & set(sys.modules)"
+        "assert not {'pysat', 'textual', 'multiprocessing'} & set(sys.modules)"
     )
     assert run_alone(code=code).errors == ""
 

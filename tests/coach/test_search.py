@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.shape import FULL
@@ -174,3 +175,23 @@ def test_the_full_game_takes_two_packs_rank_by_rank() -> None:
     taken = [FULL.next_rank(pile, cards) for pile in range(8) for cards in range(13)]
     assert sorted(taken) == sorted([*range(1, 14)] * 8)
     assert FULL.bases == (13, 12, 11, 10, 9, 8, 7, 6)
+
+
+def test_an_exact_search_that_was_stopped_goes_on() -> None:
+    search = ExactSearch(state_of(first_position(32_106)))
+    assert search.run(lambda: True) is None
+    polls = count()
+    assert search.run(lambda: next(polls) > 5) is None
+    search.close()
+    decided = 0
+    for number in range(32_000, 32_010):
+        position = last_pass(number)
+        search = ExactSearch(state_of(position))
+        search.run(lambda: True)
+        winnable = search.run()
+        assert winnable is (search.line is not None)
+        if search.line is not None:
+            assert wins(position, search.line)
+            decided += 1
+        search.close()
+    assert 0 < decided < 10

@@ -1,14 +1,22 @@
 """On small games the searches agree with brute force, move by move."""
 
+import os
 from collections import Counter
 
 import pytest
 
-from precedence_tui.coach.decide import decide, is_available
+from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.safe import safe_move
+from precedence_tui.coach.state import next_card_move, waiting_piles
+from precedence_tui.engine.moves import PLAYS
 from tests.coach.small import is_winnable_after, small_games, wins_by_the_rules
+
+MORE = int(os.environ.get("PRECEDENCE_MORE_TESTS", "1"))
+"""So many times as many games are tried as in a usual run."""
+
+SMALL_GAMES = 300 * MORE
 
 
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
@@ -63,14 +71,25 @@ def test_a_safe_move_never_loses_a_game() -> None:
     assert plays > 100
 
 
-@pytest.mark.skipif(not is_available(), reason="the extra `exact` is not installed")
-def test_decide_agrees_with_brute_force() -> None:
-    answers: Counter[bool] = Counter()
-    for game in small_games(6, 200):
-        decision = decide(game.state, game.shape)
-        assert decision.is_lost is not game.winnable
-        assert (decision.line is not None) is game.winnable
-        if decision.line is not None:
-            assert wins_by_the_rules(game, decision.line)
-        answers[game.winnable] += 1
-    assert min(answers.values()) > 20
+def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> None:
+    answers: Counter[tuple[bool, bool | None]] = Counter()
+    for game in small_games(6, SMALL_GAMES):
+        search = ExactSearch(game.state, game.shape)
+        assert search.run() is game.winnable
+        assert (search.line is not None) is game.winnable
+        if search.line is not None:
+            assert wins_by_the_rules(game, search.line)
+        answers[game.winnable, None] += 1
+        if game.state.waste:
+            left = next_card_move(game.state)
+            keeps = left is not None and is_winnable_after(game, left)
+            assert search.run_leaving() is keeps
+            answers[keeps, False] += 1
+            takers = waiting_piles(game.state, game.state.waste[-1], game.shape)
+            for pile in range(game.rules.piles):
+                keeps = pile in takers and is_winnable_after(game, PLAYS[pile])
+                assert search.run_playing(pile) is keeps
+                answers[keeps, True] += 1
+        search.close()
+    assert len(answers) == 6
+    assert min(answers.values()) > SMALL_GAMES / 10

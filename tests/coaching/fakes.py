@@ -1,14 +1,15 @@
 """A board that remembers what it was shown, and a coach that answers when it is told to."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Final
+from unittest.mock import patch
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.service.client import Deliver
-from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
     Answered,
-    Graded,
     Progress,
     Question,
     Unavailable,
@@ -17,17 +18,18 @@ from precedence_tui.coach.service.questions import (
 from precedence_tui.coach.service.thinking import Thinker
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.game import Game, Table
+from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.tui.coaching import coach
 from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.deals import Deals
+from precedence_tui.tui.coaching.coach import Coach
 from precedence_tui.tui.coaching.demo import Demo
-from precedence_tui.tui.coaching.hints import Hints
-from precedence_tui.tui.coaching.looking_back import LookingBack
-from precedence_tui.tui.coaching.outlooks import Outlooks
-from precedence_tui.tui.coaching.playing_on import PlayingOn
+
+FIRST_NUMBER: Final = "32000"
+"""Where every search for a deal begins."""
 
 
 class FakeClient:
@@ -102,22 +104,18 @@ class FakeBoard:
 
     def __init__(self, table: Table, folder: Path) -> None:
         self.store = Store(table)
-        self.session = Session(self.store, Archive(folder), load(folder), folder)
+        self.session = Session(
+            self.store, Archive(folder), load(folder), folder, draw_number=lambda: FIRST_NUMBER
+        )
         self.client = FakeClient()
         self.said: list[str] = []
         self.outlooks_shown: list[Outlook | None] = []
         self.found: list[TurningPoint] = []
         self.has_panel = False
-        self.deals_found: list[Graded] = []
         self.tickers: list[FakeTicker] = []
         self.demo_shown: list[bool | None] = []
-        asking = Asking(lambda action: action(), self.client.connect)
-        memory = Memory()
-        self.outlooks = Outlooks(self.store, asking, memory, self)
-        self.hints = Hints(self.session, asking, self.outlooks, self)
-        self.looking_back = LookingBack(self.store, asking, memory, self)
-        self.deals = Deals(self.store, asking, self)
-        self.playing_on = PlayingOn(self.store, self)
+        with patch.object(coach, "Asking", partial(Asking, client=self.client.connect)):
+            self.coach = Coach(self.session, self, lambda action: action())
 
     @property
     def game(self) -> Game:
@@ -132,10 +130,16 @@ class FakeBoard:
         return self.session.archive.tally.hints
 
     def demo(self) -> Demo:
-        return Demo(self.session, self.outlooks, self)
+        self.coach.show_demo()
+        assert self.coach._demo is not None
+        return self.coach._demo
 
     def say(self, text: str) -> None:
         self.said.append(text)
+
+    def show(self, outcome: Outcome) -> None:
+        if outcome.sentence:
+            self.say(outcome.sentence)
 
     def show_outlook(self, outlook: Outlook | None) -> None:
         self.outlooks_shown.append(outlook)
@@ -144,9 +148,6 @@ class FakeBoard:
         if not self.has_panel:
             self.found.append(found)
         return not self.has_panel
-
-    def deal_found(self, found: Graded) -> None:
-        self.deals_found.append(found)
 
     def show_demo(self, runs: bool | None) -> None:
         self.demo_shown.append(runs)

@@ -25,7 +25,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.texts.coach import choice_sentence, unavailable_sentence
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.texts.outlook_words import Outlook
 from tests.coaching.fakes import FakeBoard
 from tests.games import WINS, deal_numbered, table_of, won_moves
 
@@ -63,7 +63,7 @@ def test_nothing_is_asked_until_somebody_wants_to_know(board: FakeBoard) -> None
 
 
 def test_the_verdict_says_that_it_is_searching_and_then_what_is_known(board: FakeBoard) -> None:
-    board.outlooks.show(shows=True)
+    board.coach.verdict.show(shows=True)
     assert board.outlook() is Outlook.SEARCHING
     shown = len(board.outlooks_shown)
     board.client.pulse()
@@ -71,24 +71,24 @@ def test_the_verdict_says_that_it_is_searching_and_then_what_is_known(board: Fak
     assert board.outlooks_shown[shown:] == [Outlook.SEARCHING] * 2
     board.client.think()
     assert board.outlook() is Outlook.WINNABLE
-    board.outlooks.show(shows=False)
+    board.coach.verdict.show(shows=False)
     assert board.outlook() is None
 
 
 def test_all_searched_and_nothing_shown_is_not_known_yet(board: FakeBoard) -> None:
-    board.outlooks.show(shows=True)
+    board.coach.verdict.show(shows=True)
     board.client.answer(Judgement(Verdict.UNKNOWN))
     assert board.outlook() is Outlook.UNKNOWN
     assert not board.client.open
 
 
 def test_moves_on_the_held_line_and_undo_ask_nothing(board: FakeBoard) -> None:
-    board.outlooks.show(shows=True)
+    board.coach.verdict.show(shows=True)
     board.client.think()
     for _ in range(2):
         (asked,) = board.client.asked.values()
         assert isinstance(asked, CanBeWon)
-        answer = board.outlooks._memory.verdict(board.game.position)
+        answer = board.coach.table.memory.verdict(board.game.position)
         assert answer is not None
         assert answer.line is not None
         for move in answer.line[:25]:
@@ -101,7 +101,7 @@ def test_moves_on_the_held_line_and_undo_ask_nothing(board: FakeBoard) -> None:
 
 
 def test_no_longer_winnable_is_said_only_where_it_could_be_won_earlier(board: FakeBoard) -> None:
-    board.outlooks.show(shows=True)
+    board.coach.verdict.show(shows=True)
     board.client.answer(Judgement(Verdict.LOST))
     assert board.outlook() is Outlook.NEVER
     board.store.dispatch(SimpleAction.TO_START)
@@ -117,19 +117,19 @@ def test_no_longer_winnable_is_said_only_where_it_could_be_won_earlier(board: Fa
 
 
 def test_a_position_that_is_left_is_asked_about_no_more(board: FakeBoard) -> None:
-    board.outlooks.show(shows=True)
+    board.coach.verdict.show(shows=True)
     board.store.dispatch(Move.PLAY_2)
     (question,) = board.client.open.values()
     assert isinstance(question, CanBeWon)
     assert question.position == board.game.position
-    board.outlooks.show(shows=False)
+    board.coach.verdict.show(shows=False)
     assert not board.client.open
 
 
 def test_a_game_that_is_won_has_no_verdict(board_for: BoardFor) -> None:
     game, moves = won_moves(WINS[1])
     board = board_for(table_of(game.deal, " ".join(moves[:-1]), game.rules))
-    board.outlooks.show(shows=True)
+    board.coach.verdict.show(shows=True)
     board.client.think()
     board.store.dispatch(moves[-1])
     assert board.game.result is Result.WON
@@ -141,13 +141,13 @@ def test_a_game_that_is_won_has_no_verdict(board_for: BoardFor) -> None:
 
 
 def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
-    board.hints.hint()
+    board.coach.hint()
     assert board.said == ["The coach is thinking..."]
-    board.hints.hint()
+    board.coach.hint()
     assert len(board.client.asked) == 1, "nobody is asked twice while thinking"
     board.client.think()
     for _ in range(3):
-        board.hints.hint()
+        board.coach.hint()
     assert board.said[1:] == [
         "Hint: There is something better than going on. h: more of it.",
         "Hint: Play on pile 2. h: more of it.",
@@ -158,29 +158,29 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
 
 def test_one_hint_is_counted_for_a_position_and_one_for_its_best_move(board: FakeBoard) -> None:
     for _ in range(3):
-        board.hints.hint()
+        board.coach.hint()
         board.client.think()
     assert board.hints_counted == 1
-    board.hints.best()
+    board.coach.best_move()
     board.client.think()
-    board.hints.best()
+    board.coach.best_move()
     assert board.hints_counted == 2
     board.store.dispatch(Move.PLAY_2)
-    board.hints.hint()
+    board.coach.hint()
     board.client.think()
     assert board.hints_counted == 3
     board.store.dispatch(SimpleAction.UNDO)
-    board.hints.hint()
-    board.hints.best()
+    board.coach.hint()
+    board.coach.best_move()
     assert board.hints_counted == 3
 
 
 def test_what_finds_nothing_is_no_hint(board: FakeBoard) -> None:
-    board.hints.best()
+    board.coach.best_move()
     board.client.answer(Judgement(Verdict.UNKNOWN))
     assert board.said[-1] == "No way to win is known from here."
     board.store.dispatch(Move.DEAL)
-    board.hints.best()
+    board.coach.best_move()
     board.client.answer(Judgement(Verdict.LOST))
     assert board.said[-1] == "From here the game cannot be won, whatever is played."
     assert board.hints_counted == 0
@@ -193,10 +193,10 @@ def test_a_hint_depends_on_the_position_alone(board_for: BoardFor) -> None:
     for _ in range(3):
         undone.store.dispatch(SimpleAction.UNDO)
     for board in (fresh, undone):
-        board.hints.hint()
+        board.coach.hint()
         board.client.think()
-        board.hints.hint()
-        board.hints.hint()
+        board.coach.hint()
+        board.coach.hint()
     assert fresh.client.asked == undone.client.asked
     assert fresh.said == undone.said
     (question,) = fresh.client.asked.values()
@@ -204,8 +204,8 @@ def test_a_hint_depends_on_the_position_alone(board_for: BoardFor) -> None:
 
 
 def test_an_answer_that_comes_too_late_is_told_to_nobody(board: FakeBoard) -> None:
-    board.hints.hint()
-    board.hints.best()
+    board.coach.hint()
+    board.coach.best_move()
     board.store.dispatch(Move.DEAL)
     assert not board.client.open
     said = len(board.said)
@@ -227,9 +227,9 @@ def test_following_the_best_move_wins_from_where_a_win_is_known(
         position = board.game.position
         if position.result is not Result.OPEN:
             break
-        board.hints.best()
+        board.coach.best_move()
         board.client.think()
-        known = board.outlooks._memory.verdict(position)
+        known = board.coach.table.memory.verdict(position)
         assert known is not None
         assert known.line is not None
         advice = best_advice(position, known.line)
@@ -239,7 +239,7 @@ def test_following_the_best_move_wins_from_where_a_win_is_known(
 
 
 def test_a_search_for_the_best_move_shows_that_it_goes_on(board: FakeBoard) -> None:
-    board.hints.best()
+    board.coach.best_move()
     board.client.pulse(1500)
     assert board.said[-1] == "The coach is thinking: 1500 games tried..."
 
@@ -249,21 +249,21 @@ def test_a_search_for_the_best_move_shows_that_it_goes_on(board: FakeBoard) -> N
 
 def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeBoard) -> None:
     asks: tuple[Callable[[], None], ...] = (
-        board.hints.hint,
-        board.hints.best,
-        board.looking_back.look_back,
-        lambda: board.deals.look_for(None, FirstKing.SET_OUT, 7),
-        lambda: board.outlooks.show(shows=True),
+        board.coach.hint,
+        board.coach.best_move,
+        board.coach.look_back,
+        lambda: board.coach.look_for(None, FirstKing.SET_OUT),
+        lambda: board.coach.verdict.show(shows=True),
     )
     for ask in asks:
         ask()
         board.client.answer(Unavailable())
         assert board.said[-1] == unavailable_sentence()
     assert board.outlook() is None
-    assert not board.deals.is_looking
+    assert not board.coach.is_looking
     board.store.dispatch(Move.DEAL)
     assert not board.client.open
-    board.hints.hint()
+    board.coach.hint()
     board.client.think()
     assert board.said[-1].startswith("Hint: ")
 
@@ -272,7 +272,7 @@ def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeB
 
 
 def test_where_it_was_lost_is_shown(board: FakeBoard) -> None:
-    board.looking_back.look_back()
+    board.coach.look_back()
     board.client.pulse(3)
     assert board.said[-1] == "The coach looks back through the game: 3 moves..."
     board.client.think()
@@ -282,7 +282,7 @@ def test_where_it_was_lost_is_shown(board: FakeBoard) -> None:
 
 
 def test_who_plays_on_meanwhile_wants_to_look_back_no_more(board: FakeBoard) -> None:
-    board.looking_back.look_back()
+    board.coach.look_back()
     (question,) = board.client.asked.values()
     assert question == WhereLost(board.game)
     board.store.dispatch(Move.DEAL)
@@ -294,45 +294,45 @@ def test_who_asks_again_while_it_is_looked_back_for_waits_for_the_same_answer(
     board: FakeBoard,
 ) -> None:
     for _ in range(3):
-        board.looking_back.look_back()
+        board.coach.look_back()
     assert len(board.client.asked) == 1
     board.client.think()
     assert len(board.found) == 1
-    board.looking_back.look_back()
+    board.coach.look_back()
     assert len(board.client.asked) == 2
 
 
 def test_an_answer_that_comes_while_a_panel_is_open_waits_and_is_shown_once(
     board: FakeBoard,
 ) -> None:
-    board.looking_back.look_back()
+    board.coach.look_back()
     board.has_panel = True
     board.client.think()
-    board.looking_back.show()
+    board.coach.show_loss()
     assert not board.found
     board.has_panel = False
-    board.looking_back.show()
-    board.looking_back.show()
+    board.coach.show_loss()
+    board.coach.show_loss()
     assert len(board.found) == 1
 
 
 def test_an_answer_that_waits_is_shown_to_who_asks_again(board: FakeBoard) -> None:
-    board.looking_back.look_back()
+    board.coach.look_back()
     board.has_panel = True
     board.client.think()
     board.has_panel = False
-    board.looking_back.look_back()
+    board.coach.look_back()
     assert len(board.found) == 1
     assert len(board.client.asked) == 1
 
 
 def test_an_answer_that_waits_is_forgotten_with_the_position(board: FakeBoard) -> None:
-    board.looking_back.look_back()
+    board.coach.look_back()
     board.has_panel = True
     board.client.think()
     board.store.dispatch(Move.DEAL)
     board.has_panel = False
-    board.looking_back.show()
+    board.coach.show_loss()
     assert not board.found
 
 
@@ -340,10 +340,10 @@ def test_another_game_of_which_nothing_is_played_is_not_the_one_that_was_asked_a
     board_for: BoardFor,
 ) -> None:
     board = board_for(table_of(deal_numbered(123456)))
-    board.looking_back.look_back()
+    board.coach.look_back()
     board.store.dispatch(NewDeal(deal_numbered(5)))
     assert not board.client.open
-    board.looking_back.look_back()
+    board.coach.look_back()
     assert list(board.client.open.values()) == [WhereLost(board.game)]
 
 
@@ -351,44 +351,41 @@ def test_another_game_of_which_nothing_is_played_is_not_the_one_that_was_asked_a
 
 
 def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> None:
-    board.deals.look_for(Difficulty.HARD, FirstKing.SET_OUT, 7)
+    board.coach.look_for(Difficulty.HARD, FirstKing.SET_OUT)
     board.client.pulse(4)
     assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc stops."
     found = Graded("11", FirstKing.SET_OUT, Difficulty.HARD, Verdict.WINNABLE)
     board.client.answer(found)
-    assert board.deals_found == [found]
-    assert not board.deals.is_looking
+    assert board.game.deal == deal_numbered("11")
+    assert board.said[-1] == "Deal 11 can be won. Difficulty: hard."
+    assert not board.coach.is_looking
 
 
 def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
-    board.deals.look_for(None, FirstKing.SET_OUT, 7)
-    board.deals.stop_looking()
+    board.coach.look_for(None, FirstKing.SET_OUT)
+    board.coach.break_off()
     assert board.said[-1] == "No longer looking for a deal."
     assert not board.client.open
     board.client.open.update(board.client.asked)
     board.client.answer(Graded("11", FirstKing.SET_OUT, Difficulty.HARD, Verdict.WINNABLE))
-    assert not board.deals_found
+    assert board.game.deal == deal_numbered(123456)
 
 
 @pytest.mark.parametrize("wanted", [None, *Difficulty])
 def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
     wanted: Difficulty | None, board: FakeBoard
 ) -> None:
-    board.deals.look_for(wanted, FirstKing.FIRST_AVAILABLE, 32000)
+    board.coach.look_for(wanted, FirstKing.FIRST_AVAILABLE)
     board.client.think()
-    (found,) = board.deals_found
-    assert found.verdict is Verdict.WINNABLE
-    assert wanted in (None, found.difficulty)
-    board.deals.grade(found.number, FirstKing.FIRST_AVAILABLE)
-    board.store.dispatch(
-        NewDeal(
-            deal_numbered(found.number, FirstKing.FIRST_AVAILABLE), Rules(FirstKing.FIRST_AVAILABLE)
-        )
-    )
+    found = board.game.deal.number
+    assert found is not None
+    assert board.game.rules == Rules(FirstKing.FIRST_AVAILABLE)
+    said = board.said[-1]
+    assert said.startswith(f"Deal {found} can be won. Difficulty: ")
+    assert wanted is None or said.endswith(f" {wanted.value}.")
+    board.coach.grade(found, FirstKing.FIRST_AVAILABLE)
     board.client.think()
-    assert board.said[-1] == (
-        f"Deal {found.number} can be won. Difficulty: {found.difficulty.value}."
-    )
+    assert board.said[-2:] == [said, said]
 
 
 @pytest.mark.parametrize(
@@ -401,14 +398,14 @@ def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
 def test_of_a_deal_no_more_is_said_than_was_shown(
     verdict: Verdict, said: str, board: FakeBoard
 ) -> None:
-    board.deals.grade("123456", FirstKing.SET_OUT)
+    board.coach.grade("123456", FirstKing.SET_OUT)
     assert list(board.client.asked.values()) == [HowHard("123456", FirstKing.SET_OUT)]
     board.client.answer(Graded("123456", FirstKing.SET_OUT, Difficulty.EXPERT, verdict))
     assert board.said[-1] == said
 
 
 def test_of_a_deal_that_is_no_longer_on_the_table_nothing_is_said(board: FakeBoard) -> None:
-    board.deals.grade("123456", FirstKing.SET_OUT)
+    board.coach.grade("123456", FirstKing.SET_OUT)
     board.store.dispatch(NewDeal(deal_numbered(5)))
     board.client.think()
     assert not board.said
@@ -419,13 +416,13 @@ def test_of_a_deal_that_is_no_longer_on_the_table_nothing_is_said(board: FakeBoa
 
 def test_playing_on_makes_one_step_up_to_a_choice(board_for: BoardFor) -> None:
     board = board_for(table_of(deal_numbered(123456)))
-    board.playing_on.play_on()
+    board.coach.play_on()
     assert board.game.done.moves == 9
     assert board.game.done.steps == 1
     assert board.said == [
         "Cards dealt 9, played 0. Here is a choice: play the Q, or leave it lying?"
     ]
-    board.playing_on.play_on()
+    board.coach.play_on()
     assert board.game.done.steps == 1
     assert board.said[-1] == choice_sentence(board.game.position)
     board.store.dispatch(SimpleAction.UNDO)
@@ -519,16 +516,16 @@ def test_playing_on_never_takes_a_win_away(seed: int, board_for: BoardFor) -> No
     game, moves = won_moves(WINS[seed % 2])
     at = Random(seed).randrange(len(moves))
     board = board_for(table_of(game.deal, " ".join(moves[:at]), game.rules))
-    board.playing_on.play_on()
-    board.outlooks.show(shows=True)
+    board.coach.play_on()
+    board.coach.verdict.show(shows=True)
     board.client.think()
     assert board.outlook() in (Outlook.WINNABLE, None)
 
 
 def test_a_step_of_many_moves_is_followed_too(board: FakeBoard) -> None:
-    board.outlooks.show(shows=True)
+    board.coach.verdict.show(shows=True)
     board.client.think()
-    known = board.outlooks._memory.verdict(board.game.position)
+    known = board.coach.table.memory.verdict(board.game.position)
     assert known is not None
     assert known.line is not None
     board.store.dispatch(MakeMoves(known.line[:30]))

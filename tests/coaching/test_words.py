@@ -14,8 +14,8 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.texts import coach
-from precedence_tui.texts.outlooks import Outlook, outlook_words
-from precedence_tui.texts.results import result_sentence
+from precedence_tui.texts.announcements import result_sentence
+from precedence_tui.texts.outlook_words import Outlook, outlook_words
 from tests.games import WINS, deal_numbered, table_of, won_record
 
 ADVICE = {

@@ -12,14 +12,16 @@ from typing import Final
 import precedence_tui.archive.database as database_module
 from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.news import News
 from precedence_tui.archive.schema import TABLES
+from precedence_tui.archive.statistics import count
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import News, news_sentence
-from precedence_tui.texts.spoken_lists import listed_game
+from precedence_tui.texts.complaints import news_sentence
+from precedence_tui.texts.speech import listed_game
 from tests.fuzz.fuzzing import Fuzzer
 from tests.fuzz.texts import one_line
 from tests.games import DATA, deal_numbered
@@ -145,7 +147,7 @@ def _play(folder: Path) -> str:
     ):
         store.dispatch(action)
     games = archive.games()
-    figures = archive.statistics()
+    figures = count(archive.games())
     numbers = archive.numbers()
     for number in numbers[:50]:
         seen = archive.load(number)
@@ -188,7 +190,7 @@ def _look(folder: Path) -> None:
     archive = Archive(folder, visitor=True)
     for number in archive.numbers()[:50]:
         archive.load(number)
-    archive.statistics()
+    count(archive.games())
     archive.last_played()
     _news(archive)
     archive.close()

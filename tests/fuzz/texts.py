@@ -22,8 +22,7 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.record import read_records, write_records
 from precedence_tui.engine.rules import FirstKing
 from precedence_tui.settings import DEFAULTS, FILE_NAME, Loaded, Settings, load, save
-from precedence_tui.texts.faults import fault_sentence
-from precedence_tui.texts.settings import unusable_sentence
+from precedence_tui.texts.complaints import fault_sentence, unusable_sentence
 from tests.fuzz.fuzzing import Fuzzer
 from tests.games import DATA, WINS, deal_numbered
 

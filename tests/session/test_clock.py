@@ -12,7 +12,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.session.sitting import Clock
 from precedence_tui.settings import DEFAULTS, Loaded
 from precedence_tui.store import Store
-from precedence_tui.texts.times import clock_words
+from precedence_tui.texts.game_words import clock_words
 from tests.games import deal_numbered
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.news import NewsKind
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.daily import todays_deal
 from precedence_tui.session.outcome import Refused
 from precedence_tui.store import Store
-from precedence_tui.texts.archive import NewsKind
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, table_of
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.settings import DEFAULTS, FILE_NAME, Loaded, load, save
-from precedence_tui.texts.settings import unknown_theme_sentence, unusable_sentence
+from precedence_tui.texts.complaints import unknown_theme_sentence, unusable_sentence
 from tests.patience import DEADLINE
 
 

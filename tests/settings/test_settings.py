@@ -18,7 +18,8 @@ from precedence_tui.settings import (
     load,
     save,
 )
-from precedence_tui.texts.settings import setting_words, unusable_sentence, value_words
+from precedence_tui.texts.complaints import unusable_sentence
+from precedence_tui.texts.setting_words import setting_words, value_words
 
 
 def written(folder: Path, text: str) -> Loaded:

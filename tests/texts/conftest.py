@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from precedence_tui.i18n.languages import ENGLISH, use
-from precedence_tui.texts.cards import use_local_letters
+from precedence_tui.texts.card_names import use_local_letters
 
 
 @pytest.fixture(autouse=True)

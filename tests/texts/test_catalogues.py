@@ -18,7 +18,7 @@ from rich.cells import cell_len
 from wcwidth import wcwidth
 
 from precedence_tui.board.glyphs import ASCII
-from precedence_tui.i18n.argparse_words import argparse_texts
+from precedence_tui.cli.parser import argparse_texts
 from precedence_tui.i18n.languages import LANGUAGES, LETTERS
 from tests.cli.running import run
 from tests.texts import catalogues

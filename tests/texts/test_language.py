@@ -26,7 +26,7 @@ from precedence_tui.i18n.languages import (
     writable,
 )
 from precedence_tui.settings import DEFAULTS, Letters, use_language
-from precedence_tui.texts.cards import rank_sign
+from precedence_tui.texts.card_names import rank_sign
 from tests.texts.catalogues import LOCALE, TRANSLATED
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

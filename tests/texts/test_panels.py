@@ -16,7 +16,7 @@ from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.settings import DEFAULTS, choices
-from precedence_tui.texts.settings import setting_words, value_words
+from precedence_tui.texts.setting_words import setting_words, value_words
 from precedence_tui.tui.keys import Wish
 from tests.games import WINS, deal_beginning, table_of, won_record
 from tests.tui.playing import Player, playing

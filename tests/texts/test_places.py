@@ -34,9 +34,14 @@ from precedence_tui.engine.rules import FOUNDATIONS, MOST_REDEALS, FirstKing, Ru
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.texts import coach
-from precedence_tui.texts.cards import use_local_letters
-from precedence_tui.texts.events import greeting, message
-from precedence_tui.texts.games import (
+from precedence_tui.texts.announcements import (
+    greeting,
+    message,
+    rejection_sentence,
+    result_sentence,
+)
+from precedence_tui.texts.card_names import use_local_letters
+from precedence_tui.texts.game_words import (
     deal_name,
     pass_words,
     redeals_left_words,
@@ -44,9 +49,7 @@ from precedence_tui.texts.games import (
     rule_words,
     unusual_words,
 )
-from precedence_tui.texts.outlooks import Outlook, outlook_words
-from precedence_tui.texts.rejections import rejection_sentence
-from precedence_tui.texts.results import result_sentence
+from precedence_tui.texts.outlook_words import Outlook, outlook_words
 from tests.games import WINS, deal_beginning, deal_numbered, random_action, whole_game, won_moves
 
 SIZES = [(rung.width, rung.height) for rung in LADDER]

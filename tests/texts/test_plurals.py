@@ -3,8 +3,7 @@
 import pytest
 
 from precedence_tui.i18n.languages import use
-from precedence_tui.texts.games import redeals_left_words
-from precedence_tui.texts.listing import moves_words
+from precedence_tui.texts.game_words import moves_words, redeals_left_words
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
-from precedence_tui.texts.events import won_sentence
+from precedence_tui.texts.announcements import won_sentence
 from precedence_tui.texts.speech import LINE_BY_LINE
 from tests.games import WINS, won_moves, won_record
 from tests.patience import DEADLINE

@@ -16,7 +16,7 @@ from precedence_tui.engine.rules import (
     Rules,
 )
 from precedence_tui.i18n.languages import LANGUAGES, use
-from precedence_tui.texts.cards import rank_sign, use_local_letters
+from precedence_tui.texts.card_names import rank_sign, use_local_letters
 from precedence_tui.texts.help import key_table, rules_text
 
 NUMBERS = {

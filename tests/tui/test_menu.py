@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.statistics import count
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
@@ -35,9 +36,9 @@ async def test_the_statistics_can_be_begun_anew_from_the_menu() -> None:
         archive = player.app.session.archive
         player.store.dispatch(Move.DEAL)
         player.store.dispatch(SimpleAction.GIVE_UP)
-        assert archive.statistics().standard.given_up == 1
+        assert count(archive.games()).standard.given_up == 1
         player.screen.do(Wish.NEW_STATISTICS)
-        assert archive.statistics().standard.given_up == 0
+        assert count(archive.games()).standard.given_up == 0
         assert "set aside" in player.screen.message.text
 
 

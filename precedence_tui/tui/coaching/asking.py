@@ -1,16 +1,12 @@
 """Questions to the coach's process, and who waits for the answers."""
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
 
 from precedence_tui.coach.service.client import Client, Deliver
-from precedence_tui.coach.service.questions import (
-    Answered,
-    Progress,
-    Question,
-    Unavailable,
-    Value,
-)
+from precedence_tui.coach.service.questions import Answered, Progress, Question, Unavailable
+from precedence_tui.session.table_coach import Awaited
 
 Later = Callable[[Callable[[], None]], object]
 """Runs something in the board's own thread."""
@@ -20,7 +16,7 @@ class Asks(Protocol):
     """The end of the coach's process that asks, as `Client` is."""
 
     def ask(self, question: Question) -> int:
-        """Ask; returns the ticket that the answers bear."""
+        """Ask; return the ticket that the answers bear."""
 
     def drop(self, ticket: int) -> None:
         """Want no answer any more."""
@@ -29,67 +25,89 @@ class Asks(Protocol):
         """End it."""
 
 
-class _Asker(NamedTuple):
-    kind: type
-    hear: Callable[[Value], None]
+class Waiter(NamedTuple):
+    """Who waits for an answer: `show` is called with what comes of it, or else `failed`."""
+
+    show: Callable[[Any], None]
     progress: Callable[[int], None]
     failed: Callable[[], None]
 
 
-def _unheard(*_args: object) -> None:
-    """Where whoever asks does not care for signs of life, or for whether it failed."""
+@dataclass
+class _Open:
+    """A question without an answer, and who waits for it, by name."""
+
+    question: Question
+    ticket: int
+    waiting: dict[str, tuple[Awaited[Any], Waiter]] = field(default_factory=dict)
 
 
 class Asking:
-    """Asks, and brings each answer to whoever asked, in the board's own thread."""
+    """Asks, and brings each answer to whoever waits for it, in the board's own thread."""
 
     def __init__(self, later: Later, client: Callable[[Deliver], Asks] = Client) -> None:
         def deliver(answered: Answered) -> None:
             later(lambda: self._hear(answered))
 
         self._client = client(deliver)
-        self._askers: dict[int, _Asker] = {}
+        self._open: dict[type, _Open] = {}
 
-    def ask(
-        self,
-        question: Question,
-        hear: Callable[[Value], None],
-        progress: Callable[[int], None] = _unheard,
-        failed: Callable[[], None] = _unheard,
-    ) -> int:
-        """Ask; one of `hear` and `failed` is called at the end, unless the question is dropped.
+    def ask(self, name: str, awaited: Awaited[Any], waiter: Waiter) -> bool:
+        """Wait for an answer under a name; False if that name waits for this answer already.
 
-        Of each kind of question only the latest is answered: whoever asked
-        before hears no more. Returns the ticket to drop it by.
+        An answer that several wait for is asked for once. Of each kind of question
+        only the latest is answered: who waited for another one hears no more.
         """
-        kind = type(question)
-        self._askers = {
-            ticket: asker for ticket, asker in self._askers.items() if asker.kind is not kind
-        }
-        ticket = self._client.ask(question)
-        self._askers[ticket] = _Asker(kind, hear, progress, failed)
-        return ticket
+        kind = type(awaited.question)
+        asked = self._open.get(kind)
+        if asked is None or asked.question != awaited.question:
+            ticket = self._client.ask(awaited.question)
+            asked = self._open[kind] = _Open(awaited.question, ticket)
+        waits = name in asked.waiting
+        if not waits:
+            asked.waiting[name] = (awaited, waiter)
+        return not waits
 
-    def drop(self, ticket: int) -> None:
-        """Want no answer any more. One that has come already does no harm."""
-        if self._askers.pop(ticket, None) is not None:
-            self._client.drop(ticket)
+    def waits(self, name: str) -> bool:
+        """Whether somebody waits under a name."""
+        return any(name in asked.waiting for asked in self._open.values())
+
+    def drop(self, name: str) -> None:
+        """Wait no more under a name."""
+        self._keep(lambda other, _awaited: other != name)
+
+    def drop_what_is_past(self) -> None:
+        """Wait no more for answers that are of no use by now."""
+        self._keep(lambda _name, awaited: awaited.holds())
 
     def close(self) -> None:
         """End the coach's process."""
-        self._askers.clear()
+        self._open.clear()
         self._client.close()
+
+    def _keep(self, wanted: Callable[[str, Awaited[Any]], bool]) -> None:
+        for kind, asked in tuple(self._open.items()):
+            for name, (awaited, _waiter) in tuple(asked.waiting.items()):
+                if not wanted(name, awaited):
+                    del asked.waiting[name]
+            if not asked.waiting:
+                del self._open[kind]
+                self._client.drop(asked.ticket)
 
     def _hear(self, answered: Answered) -> None:
         ticket, value = answered
-        asker = self._askers.get(ticket)
-        if asker is None:
+        # An answer may have been under way when it was dropped.
+        asked = next((one for one in self._open.values() if one.ticket == ticket), None)
+        if asked is None:
             return
+        waiting = tuple(asked.waiting.values())
         if isinstance(value, Progress):
-            asker.progress(value.done)
+            for _awaited, waiter in waiting:
+                waiter.progress(value.done)
             return
-        del self._askers[ticket]
-        if isinstance(value, Unavailable):
-            asker.failed()
-        else:
-            asker.hear(value)
+        del self._open[type(asked.question)]
+        for awaited, waiter in waiting:
+            if isinstance(value, Unavailable):
+                waiter.failed()
+            elif awaited.holds():
+                waiter.show(awaited.settle(value))

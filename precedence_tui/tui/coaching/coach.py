@@ -1,40 +1,75 @@
 """All that the coach does at one board."""
 
-from precedence_tui.coach.service.memory import Memory
+from typing import Final
+
+from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.service.questions import DealOf, WhereLost
+from precedence_tui.engine.rules import FirstKing
+from precedence_tui.i18n import _
 from precedence_tui.session.session import Session
-from precedence_tui.tui.coaching.asking import Asking, Later
-from precedence_tui.tui.coaching.deals import Deals
+from precedence_tui.session.table_coach import Awaited, Counsel, LossFound, TableCoach, Voice
+from precedence_tui.texts.coach import (
+    BY_SIGNS,
+    broken_off_sentence,
+    turning_sentence,
+    unavailable_sentence,
+)
+from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
 from precedence_tui.tui.coaching.demo import Demo
-from precedence_tui.tui.coaching.hints import Hints
-from precedence_tui.tui.coaching.looking_back import LookingBack
-from precedence_tui.tui.coaching.outlooks import Outlooks
-from precedence_tui.tui.coaching.playing_on import PlayingOn
+from precedence_tui.tui.coaching.running_verdict import RunningVerdict
 from precedence_tui.tui.coaching.view import CoachView
+
+_VOICE: Final = Voice(BY_SIGNS, lambda: _("h: more of it."))
 
 
 class Coach:
     """The coach of one board. Its process starts with the first question."""
 
     def __init__(self, session: Session, view: CoachView, later: Later) -> None:
-        self._session = session
         self._view = view
         self._demo: Demo | None = None
-        self._asking = asking = Asking(later)
-        memory = Memory()
-        self.outlooks = Outlooks(session.store, asking, memory, view)
-        self.hints = Hints(session, asking, self.outlooks, view)
-        self.looking_back = LookingBack(session.store, asking, memory, view)
-        self.deals = Deals(session.store, asking, view)
-        self.playing_on = PlayingOn(session.store, view)
+        self._loss: LossFound | None = None
+        self._asking = Asking(later)
+        self.table = TableCoach(session, _VOICE, self._follow)
+        self.verdict = RunningVerdict(self.table, self._asking, view)
+
+    def hint(self) -> None:
+        """Give a hint; in a lost game, say where it was lost."""
+        self._show(self.table.hint())
+
+    def best_move(self) -> None:
+        """Say what the search that knows all would do."""
+        self._show(self.table.best_move())
+
+    def look_back(self) -> None:
+        """Find out where the game was lost."""
+        self._show(self.table.where_lost())
+
+    def play_on(self) -> None:
+        """Play up to the next real choice, or to the end of the game."""
+        self._view.show(self.table.play_on())
+
+    def look_for(self, wanted: Difficulty | None, first_king: FirstKing) -> None:
+        """Look for a deal that can be won and is so hard; None: however hard."""
+        self._show(self.table.deal_of(wanted, first_king))
+
+    def grade(self, number: str, first_king: FirstKing) -> None:
+        """Say what is known of the deal on the table, unless there is another by then."""
+        self._show(self.table.grade(number, first_king))
+
+    def show_demo(self) -> None:
+        """Begin a demonstration."""
+        self._demo = Demo(self.table, self._asking, self._view)
 
     @property
     def is_showing(self) -> bool:
         """Whether a demonstration goes on."""
         return self._demo is not None and not self._demo.is_over
 
-    def show_demo(self) -> None:
-        """Begin a demonstration."""
-        self._demo = Demo(self._session, self.outlooks, self._view)
+    @property
+    def is_looking(self) -> bool:
+        """Whether a deal is being looked for."""
+        return self._asking.waits(DealOf.__name__)
 
     def press(self, key: str) -> bool:
         """Obey a key that steers a demonstration; False if it means what it always does."""
@@ -46,11 +81,55 @@ class Coach:
         if self._demo is not None and goes_on:
             self._demo.end()
         self._demo = None
-        if self.deals.is_looking:
-            self.deals.stop_looking()
+        if self.is_looking:
+            self._asking.drop(DealOf.__name__)
+            self._view.say(broken_off_sentence())
             goes_on = True
         return goes_on
+
+    def show_loss(self) -> None:
+        """Show where the game was lost, if that could not be shown when it was found."""
+        if self._loss is not None and self._view.show_turning_point(self._loss.found):
+            self._loss = None
 
     def close(self) -> None:
         """End the coach's process."""
         self._asking.close()
+
+    def _show(self, counsel: Counsel | Awaited[Counsel]) -> None:
+        """Show an answer, or wait for it; asked again meanwhile, go on with that."""
+        if not isinstance(counsel, Awaited):
+            self._tell(counsel)
+        elif self._loss is not None and isinstance(counsel.question, WhereLost):
+            self.show_loss()
+        else:
+            self._wait(counsel)
+
+    def _wait(self, awaited: Awaited[Counsel]) -> None:
+        def progress(done: int) -> None:
+            if not awaited.is_quiet:
+                self._view.say(awaited.progress(done))
+
+        def failed() -> None:
+            if not awaited.is_quiet:
+                self._view.say(unavailable_sentence())
+
+        name = type(awaited.question).__name__
+        if self._asking.ask(name, awaited, Waiter(self._tell, progress, failed)):
+            progress(0)
+
+    def _tell(self, counsel: Counsel) -> None:
+        if not isinstance(counsel, LossFound):
+            self._view.show(counsel)
+            return
+        self._loss = counsel
+        # In short, and in place of the signs of life: the panel says it whole.
+        self._view.say(turning_sentence(counsel.found._replace(unknown=0)))
+        self.show_loss()
+
+    def _follow(self) -> None:
+        """Let go of what is past, and speak of the position that there is now."""
+        self._asking.drop_what_is_past()
+        if self._loss is not None and not self._loss.holds():
+            self._loss = None
+        self.verdict.refresh()

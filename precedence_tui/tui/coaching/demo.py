@@ -3,18 +3,16 @@
 from typing import Final
 
 from precedence_tui.coach.hints import best_advice
-from precedence_tui.coach.verdict import Judgement
-from precedence_tui.engine.actions import MakeMoves
 from precedence_tui.engine.moves import Move
-from precedence_tui.session.session import Session
+from precedence_tui.session.outcome import Refused
+from precedence_tui.session.table_coach import Awaited, TableCoach, WinningLine
 from precedence_tui.texts.coach import (
     demo_next_sentence,
     demo_over_sentence,
     demo_sentence,
-    no_win_sentence,
-    thinking_sentence,
+    unavailable_sentence,
 )
-from precedence_tui.tui.coaching.outlooks import Outlooks
+from precedence_tui.tui.coaching.asking import Asking, Waiter
 from precedence_tui.tui.coaching.view import CoachView
 
 _PLAYS_A_SECOND: Final = (0, 1, 2, 4, 8)
@@ -28,9 +26,8 @@ class Demo:
     in which it has played is in no statistics.
     """
 
-    def __init__(self, session: Session, outlooks: Outlooks, view: CoachView) -> None:
-        self._session = session
-        self._store = session.store
+    def __init__(self, coach: TableCoach, asking: Asking, view: CoachView) -> None:
+        self._coach = coach
         self._view = view
         self._line: tuple[Move, ...] = ()
         self._speed = 1
@@ -38,8 +35,20 @@ class Demo:
         self.is_over = False
         # Once a second is as often as anything may stir; more speed is more moves at a time.
         self._ticker = view.every_second(self.tick)
-        view.say(thinking_sentence())
-        outlooks.ask(self._begin, lambda done: view.say(thinking_sentence(done)))
+        line = coach.winning_line()
+        if not isinstance(line, Awaited):
+            self._begin(line)
+            return
+        view.say(line.progress(0))
+        asking.ask(
+            "demonstration",
+            line,
+            Waiter(
+                self._begin,
+                lambda done: view.say(line.progress(done)),
+                lambda: view.say(unavailable_sentence()),
+            ),
+        )
 
     def press(self, key: str) -> bool:
         """Obey a key; False if that ends the demonstration, and the key means what it always does.
@@ -82,14 +91,14 @@ class Demo:
         if self._line:
             self._say_how()
 
-    def _begin(self, judgement: Judgement) -> None:
+    def _begin(self, line: WinningLine | Refused) -> None:
         if self.is_over:
             return
-        if not judgement.line:
+        if isinstance(line, Refused):
             self.end()
-            self._view.say(no_win_sentence(judgement.verdict))
+            self._view.show(line)
             return
-        self._line = judgement.line
+        self._line = line.moves
         self._run(True)
 
     def _run(self, runs: bool) -> None:
@@ -110,7 +119,7 @@ class Demo:
         self._make(1)
         if not self._line:
             return
-        advice = best_advice(self._store.game.position, self._line)
+        advice = best_advice(self._coach.position, self._line)
         # Where another move is as good, the reason is that other's.
         if advice and advice.move is self._line[0]:
             self._view.say(demo_next_sentence(advice))
@@ -119,9 +128,7 @@ class Demo:
 
     def _make(self, moves: int) -> None:
         now, self._line = self._line[:moves], self._line[moves:]
-        self._session.archive.be_shown()
-        self._session.archive.count_hint()
-        self._store.dispatch(MakeMoves(now))
+        self._coach.show_moves(now)
         if not self._line:
             self.is_over = True
             self._ticker.stop()

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from precedence_tui.coach.service.questions import Graded
 from precedence_tui.coach.turning_point import TurningPoint
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.session.outcome import Outcome
+from precedence_tui.texts.outlook_words import Outlook
 from precedence_tui.tui.coaching.view import Ticker
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ class CoachsScreen:
         """Show a sentence on the message line."""
         self._screen.say(text)
 
+    def show(self, outcome: Outcome) -> None:
+        """Show what came of something that was asked for."""
+        self._wishes.new_games.show(outcome)
+
     def show_outlook(self, outlook: Outlook | None) -> None:
         """Show whether the game can be won."""
         self._screen.verdict.show_outlook(outlook)
@@ -31,10 +35,6 @@ class CoachsScreen:
     def show_turning_point(self, found: TurningPoint) -> bool:
         """Show where the game was lost, and offer to go there; False if a panel is in use."""
         return self._wishes.show_turning_point(found)
-
-    def deal_found(self, found: Graded) -> None:
-        """Put a deal on the table that was looked for."""
-        self._wishes.new_games.deal_found(found)
 
     def show_demo(self, runs: bool | None) -> None:
         """Show in the footer what Space does in a demonstration."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from precedence_tui.coach.service.questions import Graded
 from precedence_tui.coach.turning_point import TurningPoint
-from precedence_tui.texts.outlooks import Outlook
+from precedence_tui.session.outcome import Outcome
+from precedence_tui.texts.outlook_words import Outlook
 
 
 class Ticker(Protocol):
@@ -27,17 +27,17 @@ class CoachView(Protocol):
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
 
+    def show(self, outcome: Outcome) -> None:
+        """Show what came of something that was asked for."""
+
     def show_outlook(self, outlook: Outlook | None) -> None:
         """Show whether the game can be won."""
 
     def show_turning_point(self, found: TurningPoint) -> bool:
         """Show where the game was lost; False if a panel is in use, which it must not replace.
 
-        When that has closed, `LookingBack.show` is called.
+        When that has closed, `Coach.show_loss` is called.
         """
-
-    def deal_found(self, found: Graded) -> None:
-        """Put a deal on the table that was looked for."""
 
     def show_demo(self, runs: bool | None) -> None:
         """Show what keys do in a demonstration that runs or pauses; None: there is none."""

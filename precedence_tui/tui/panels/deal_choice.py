@@ -13,7 +13,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_REDEALS, FirstKing, Rules
 from precedence_tui.i18n import _, in_context
 from precedence_tui.texts.coach import difficulty_words
-from precedence_tui.texts.games import first_king_words
+from precedence_tui.texts.game_words import first_king_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel

@@ -10,9 +10,13 @@ from precedence_tui.board.panel import Line, PanelView, room_in, shortened
 from precedence_tui.i18n import _, in_context
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
-from precedence_tui.texts.games import deal_number_words, rule_sign
-from precedence_tui.texts.listing import standing_words
-from precedence_tui.texts.times import clock_words, date_words
+from precedence_tui.texts.game_words import (
+    clock_words,
+    date_words,
+    deal_number_words,
+    rule_sign,
+    standing_words,
+)
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.columns import Column, fitting, rows

@@ -6,7 +6,7 @@ from typing import Any
 from precedence_tui.board.panel import Line, PanelView
 from precedence_tui.i18n import _
 from precedence_tui.settings import Settings, choices
-from precedence_tui.texts.settings import setting_words, value_words
+from precedence_tui.texts.setting_words import setting_words, value_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel

@@ -16,8 +16,7 @@ from precedence_tui.session.statistics_book import (
     result_rows,
     standard_words,
 )
-from precedence_tui.texts.games import deal_number_words
-from precedence_tui.texts.listing import share_words
+from precedence_tui.texts.game_words import deal_number_words, share_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel

@@ -10,7 +10,7 @@ from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.engine.cards import ACE, KING, Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.cards import rank_sign
+from precedence_tui.texts.card_names import rank_sign
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel

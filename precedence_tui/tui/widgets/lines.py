@@ -11,8 +11,8 @@ from precedence_tui.board.message import draw_message
 from precedence_tui.engine.events import Event, Events, Rejected
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
-from precedence_tui.texts.events import greeting, message
-from precedence_tui.texts.times import clock_words
+from precedence_tui.texts.announcements import greeting, message
+from precedence_tui.texts.game_words import clock_words
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.part import STEP_MADE, Part
 

@@ -6,7 +6,7 @@ from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, NOT_KNOWN, SE
 from precedence_tui.board.ink import Ink, Rows, row
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.store import Store
-from precedence_tui.texts.outlooks import Outlook, outlook_words
+from precedence_tui.texts.outlook_words import Outlook, outlook_words
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.part import Part
 

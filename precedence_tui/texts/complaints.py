@@ -1,5 +1,6 @@
-"""What is wrong with a text that was read, where, and what would be right."""
+"""What is wrong with a text, the archive or the settings, where, and what would be right."""
 
+from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.engine.deals import MOST_MS_NUMBER, MOST_NUMBER
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.faults import Fault, FaultKind
@@ -7,8 +8,8 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.record import VERSION
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.rejections import rejection_sentence
+from precedence_tui.texts.announcements import rejection_sentence
+from precedence_tui.texts.quotes import excerpt, printable
 
 
 def fault_sentence(fault: Fault) -> str:
@@ -71,3 +72,63 @@ def _why(fault: Fault) -> str:
     """Why the engine refuses the move, in the words that a player would read."""
     foundation = Move(fault.text).foundation
     return rejection_sentence(Rejected(Reason(fault.wanted), foundation, fault.rank))
+
+
+def news_sentence(news: News) -> str:
+    """The sentence for one piece of news, in one line."""
+    text = {
+        NewsKind.SET_ASIDE: _("The saved games could not be read. They are put aside as {detail}."),
+        NewsKind.REPLACED: _(
+            "The saved games were removed or replaced. This game goes on and is saved in {path}."
+        ),
+        NewsKind.DAMAGED: _(
+            "The saved games cannot be read: {path} is damaged. Starting the game puts it aside."
+        ),
+        NewsKind.NEWER: _(
+            "Not saved: {path} is from a newer version of this game. Use that version."
+        ),
+        NewsKind.NO_HOME: _("Not saved: there is no home folder. Set PRECEDENCE_HOME to a folder."),
+        NewsKind.NOT_ALLOWED: _(
+            "Not saved: {path} cannot be opened ({detail}). Allow it, or set PRECEDENCE_HOME."
+        ),
+        NewsKind.READ_ONLY: _("Not saved: {path} can only be read. Allow writing to it."),
+        NewsKind.FULL: _("Not saved: the disk is full. Saving is tried again with each step."),
+        NewsKind.LOCKED: _("Not saved yet: another program is using {path}. Close that program."),
+        NewsKind.FAILED: _(
+            "Not saved: {path} cannot be used ({detail}). Set PRECEDENCE_HOME to another folder."
+        ),
+        NewsKind.SAVED_AGAIN: _("Saving works again, and every move is saved."),
+        NewsKind.GAME_UNREADABLE: _("Game {detail} is damaged and cannot be resumed."),
+        NewsKind.GAME_HELD: _("Game {detail} is being played in another window."),
+    }[news.kind]
+    return text.format(path=news.path, detail=news.detail)
+
+
+def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
+    """What in the file of settings is left out, and what would be right there."""
+    path, name = printable(path), excerpt(name)
+    if not name:
+        return _(
+            "The settings in {path} cannot be read ({error}): mend or delete the file."
+        ).format(path=path, error=printable(value))
+    if not value:
+        return _("There is no setting {name} in {path}: there are {allowed}.").format(
+            name=name, path=path, allowed=allowed
+        )
+    return _("{path}: {name} cannot be {value}; it can be {allowed}.").format(
+        path=path, name=name, value=excerpt(value), allowed=allowed
+    )
+
+
+def unwritable_sentence(code: str, encoding: str) -> str:
+    """That a language cannot be spoken here. Not its name: that could not be written either."""
+    return _("Language '{code}' cannot be written in {encoding}: English is used.").format(
+        code=code, encoding=encoding
+    )
+
+
+def unknown_theme_sentence(name: str) -> str:
+    """That the settings ask for colours that nobody knows."""
+    return _("There is no theme {name}, as the settings say: press o to choose another.").format(
+        name=excerpt(name)
+    )

@@ -1,4 +1,6 @@
-"""Words for a game as a whole: its deal, its rules, its passes."""
+"""Words for a game as a whole: its deal, rules and passes, how it stands, when and how long."""
+
+import time
 
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
@@ -63,3 +65,42 @@ def redeals_left_words(count: int) -> str:
     if not count:
         return _("no redeal left")
     return plural("{count} redeal left", "{count} redeals left", count).format(count=count)
+
+
+def standing_words(standing: str) -> str:
+    """How a game stands: `open`, `won`, `lost` or `given-up`."""
+    return {
+        "open": in_context("a game", "open"),
+        "won": in_context("a game", "won"),
+        "lost": in_context("a game", "lost"),
+        "given-up": in_context("a game", "given up"),
+    }[standing]
+
+
+def decimal_words(number: float) -> str:
+    """A number with one digit after the decimal sign."""
+    return f"{number:.1f}".replace(".", in_context("decimal sign", "."))
+
+
+def share_words(share: float | None) -> str:
+    """A share from 0 to 1 as a percentage; a dash where there is none."""
+    return "-" if share is None else _("{percent} %").format(percent=decimal_words(100 * share))
+
+
+def moves_words(count: int) -> str:
+    """So many moves."""
+    return plural("{count} move", "{count} moves", count).format(count=count)
+
+
+def clock_words(seconds: float) -> str:
+    """A duration as a clock shows it: `4:07`, and from an hour on `1:04:07`."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return f"{hours}:{minutes:02}:{rest:02}"
+    return f"{minutes}:{rest:02}"
+
+
+def date_words(moment: float) -> str:
+    """A moment, in seconds since 1970, as a local date and time that sorts: `2026-11-29 21:43`."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))

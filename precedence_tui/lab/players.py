@@ -1,17 +1,50 @@
 """Players of whole deals, to find out how often Precedence is won by whom."""
 
+import time
 from collections.abc import Callable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.coach.find import Search, never
 from precedence_tui.coach.honest import ORDERS, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
-from precedence_tui.coach.verdict import Verdict, checked, judge
+from precedence_tui.coach.verdict import Verdict, checked, judge, judge_exactly
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
+
+STANDARD_PLAYOUTS: Final = 30_000
+"""How many games a search may play out for a deal, unless something else is asked for."""
+
+
+class Budget(NamedTuple):
+    """What the search of one deal may take, whichever ends first.
+
+    `seconds` is None without a limit, and holds for all that is done for a
+    deal; `exact` goes on with the exact search after the playouts.
+    """
+
+    playouts: int = STANDARD_PLAYOUTS
+    seconds: float | None = None
+    exact: bool = False
+
+
+class Deadline:
+    """When the time of a search is up that begins now, and what it has taken."""
+
+    def __init__(self, seconds: float | None) -> None:
+        self._seconds = seconds
+        self._begin = time.monotonic()
+
+    @property
+    def taken(self) -> float:
+        """Seconds since the beginning."""
+        return time.monotonic() - self._begin
+
+    def stop(self) -> bool:
+        """Return whether the time is up."""
+        return self._seconds is not None and self.taken >= self._seconds
 
 
 class Player(StrEnum):
@@ -33,22 +66,21 @@ class Played(NamedTuple):
     playouts: int
 
 
-def play(
-    position: Position,
-    player: Player,
-    playouts: int,
-    stop: Callable[[], bool] = never,
-) -> Played:
-    """Play a deal from before its first move, with a budget of playouts.
+def play(position: Position, player: Player, budget: Budget) -> Played:
+    """Play a deal from before its first move, within a budget.
 
     Every win has been played by the engine.
     """
-    if player is Player.PERFECT:
-        judgement = judge(position, playouts, stop)
-        return Played(judgement.verdict, judgement.line, judgement.playouts)
+    stop = Deadline(budget.seconds).stop
     if player is Player.GREEDY:
         return _as_played(position, *_greedy(position))
-    return _as_played(position, *_honest(position, playouts, stop))
+    if player is Player.HONEST:
+        return _as_played(position, *_honest(position, budget.playouts, stop))
+    judgement = judge(position, budget.playouts, stop)
+    playouts = judgement.playouts
+    if budget.exact and judgement.verdict is Verdict.UNKNOWN and not stop():
+        judgement = judge_exactly(position, stop)
+    return Played(judgement.verdict, judgement.line, playouts)
 
 
 def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int) -> Played:

@@ -9,7 +9,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.moves import Move
-from precedence_tui.session.hints import HintSteps, Told
+from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
@@ -30,9 +30,9 @@ def session(tmp_path: Path) -> Iterator[Session]:
 def test_a_hint_is_told_step_by_step_and_then_the_last_step_again(session: Session) -> None:
     steps = HintSteps(session)
     assert steps.go_on() is None
-    assert steps.begin(ADVICE) == Told(ADVICE, 1)
+    assert steps.begin(ADVICE) == HintStep(ADVICE, 1)
     told = [steps.go_on() for _ in range(4)]
-    assert told == [Told(ADVICE, step) for step in (2, 3, 3, 3)]
+    assert told == [HintStep(ADVICE, step) for step in (2, 3, 3, 3)]
 
 
 def test_each_step_of_a_hint_says_something_of_its_own() -> None:
@@ -47,15 +47,15 @@ def test_a_hint_is_counted_once_for_a_position_and_its_best_move_once(session: S
     steps.begin(ADVICE)
     steps.go_on()
     for _ in range(2):
-        steps.give_best()
+        steps.count_best()
     assert session.archive.tally.hints == 2
     session.store.dispatch(Move.DEAL)
     assert steps.go_on() is None
-    steps.give_best()
+    steps.count_best()
     assert session.archive.tally.hints == 3
     session.store.dispatch(SimpleAction.UNDO)
-    assert steps.go_on() == Told(ADVICE, 3)
-    steps.give_best()
+    assert steps.go_on() == HintStep(ADVICE, 3)
+    steps.count_best()
     assert session.archive.tally.hints == 3
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from precedence_tui.coach.difficulty import Difficulty, difficulty
-from precedence_tui.coach.odds import wilson
-from precedence_tui.coach.players import Player, first_pass, play
 from precedence_tui.coach.verdict import Verdict, wins
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after
+from precedence_tui.lab.figures import wilson
+from precedence_tui.lab.players import Budget, Player, first_pass, play
 from tests.coach.full import first_position, greedy_move
 
 QUICK = 8
@@ -20,7 +20,7 @@ def test_the_greedy_player_wins_exactly_the_games_that_greedy_moves_win() -> Non
         position = end = first_position(number)
         while end.result is Result.OPEN:
             end = after(end, greedy_move(end))
-        played = play(position, Player.GREEDY, 30_000)
+        played = play(position, Player.GREEDY, Budget(30_000))
         assert (played.verdict is Verdict.WINNABLE) == (end.result is Result.WON)
         assert played.playouts == 1
         won += played.line is not None
@@ -31,11 +31,11 @@ def test_the_greedy_player_wins_exactly_the_games_that_greedy_moves_win() -> Non
 def test_every_win_is_a_win_for_the_engine_and_the_budget_is_kept(player: Player) -> None:
     for number in range(32_000, 32_010):
         position = first_position(number)
-        played = play(position, player, 800)
+        played = play(position, player, Budget(800))
         assert (played.line is not None) == (played.verdict is Verdict.WINNABLE)
         assert played.line is None or wins(position, played.line)
         assert played.playouts <= 1_000
-        assert play(position, player, 800) == played
+        assert play(position, player, Budget(800)) == played
 
 
 def test_the_honest_player_does_not_look_at_cards_before_they_come() -> None:
@@ -60,8 +60,8 @@ def before_card(line: tuple[Move, ...], cards: int) -> tuple[Move, ...]:
 
 def test_only_the_perfect_player_leaves_a_deal_undecided() -> None:
     position = first_position(32_106)
-    assert play(position, Player.PERFECT, 50).verdict is Verdict.UNKNOWN
-    assert play(position, Player.HONEST, 50).verdict is Verdict.LOST
+    assert play(position, Player.PERFECT, Budget(50)).verdict is Verdict.UNKNOWN
+    assert play(position, Player.HONEST, Budget(50)).verdict is Verdict.LOST
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What happened, in one sentence for the message line or the ear.
+"""What an action did, why it did nothing, and how a game ended, each in one sentence.
 
 The sentences are the same in every front end; its `Voice` names cards, piles
 and controls in them.
@@ -27,13 +27,12 @@ from precedence_tui.engine.events import (
     WasteTurnedBack,
 )
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Position, Result, targets
+from precedence_tui.engine.position import Position, Reason, Result, targets
 from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.games import deal_name, pass_words, redeals_left_words
-from precedence_tui.texts.rejections import rejection_sentence
-from precedence_tui.texts.sentences import sentence
-from precedence_tui.texts.voices import AT_THE_BOARD, Voice
+from precedence_tui.texts.card_names import a_rank
+from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words
+from precedence_tui.texts.voices import AT_THE_BOARD, Voice, sentence
 
 
 def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
@@ -173,4 +172,78 @@ def given_up_sentence(cards_up: int) -> str:
     """That the game was given up, how far it came, and what can be done next."""
     return _("Given up: {count} of {full} cards are up. u takes that back.").format(
         count=cards_up, full=CARDS_IN_PLAY
+    )
+
+
+def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
+    """The sentence for a rejection."""
+    if rejected.foundation is not None:
+        return _on_a_pile(rejected.reason, rejected.foundation, rejected.rank, voice)
+    if rejected.reason is Reason.NOTHING_TAKES_IT and rejected.rank is not None:
+        return _("No pile takes {rank} now.").format(rank=a_rank(rejected.rank))
+    text = {
+        Reason.WASTE_EMPTY: _("The waste is empty."),
+        Reason.NOTHING_TAKES_IT: _("No pile takes the card."),
+        Reason.STOCK_EMPTY: _("The stock is empty."),
+        Reason.STOCK_NOT_EMPTY: _("The stock is not empty yet."),
+        Reason.NO_REDEAL_LEFT: _("No redeal is left."),
+        Reason.GAME_WON: _("The game is won. {hint}"),
+        Reason.GAME_LOST: _("The game is lost. {hint}"),
+        Reason.GAME_GIVEN_UP: _("The game was given up. {hint}"),
+        Reason.NOTHING_TO_UNDO: _("There is nothing to undo."),
+        Reason.NOTHING_TO_REDO: _("There is nothing to redo."),
+        Reason.NO_EARLIER_PLAY: _("There is no play to go back to."),
+        Reason.NO_LATER_PLAY: _("There is no play to go forward to."),
+        Reason.NO_MOVE_YET: _("No move was made yet: there is nothing to give up."),
+        Reason.KING_NOT_FIRST: _("This deal sets out no king."),
+    }[rejected.reason]
+    return text.format(hint=voice.when_over())
+
+
+def _on_a_pile(reason: Reason, foundation: int, rank: int | None, voice: Voice) -> str:
+    pile = voice.pile(foundation)
+    if reason is Reason.PILE_COMPLETE:
+        text = _("{pile} is complete.").format(pile=pile)
+    elif reason is Reason.PILE_WAITS:
+        left = voice.pile(foundation - 1)
+        text = _("{pile} opens when {left} has begun.").format(pile=pile, left=left)
+    elif reason is Reason.WASTE_EMPTY or rank is None:
+        text = _("The waste is empty.")
+    else:
+        text = _("{pile} takes {rank} next.").format(pile=pile, rank=a_rank(rank))
+    return sentence(text)
+
+
+def result_sentence(game: Game, hints: int | None) -> str:
+    """How a game that is won or lost ended; `hints` is None where nobody knows."""
+    moves, cards_up = game.done.moves, game.position.cards_up
+    if game.result is Result.WON:
+        if hints is None:
+            return won_sentence(game)
+        if not hints:
+            text = _("Won in {moves} moves, without a hint! n deals anew, [ looks back.")
+        else:
+            text = plural(
+                "Won in {moves} moves, with {count} hint! n deals anew, [ looks back.",
+                "Won in {moves} moves, with {count} hints! n deals anew, [ looks back.",
+                hints,
+            )
+        return text.format(moves=moves, count=hints)
+    if not hints:
+        text = _("No move is left: {cards} of {full} cards are up. h: where it was lost.")
+    else:
+        text = plural(
+            "No move is left: {cards} of {full} cards are up, {count} hint. h: where it was lost.",
+            "No move is left: {cards} of {full} cards are up, {count} hints. h: where it was lost.",
+            hints,
+        )
+    return text.format(cards=cards_up, full=CARDS_IN_PLAY, count=hints)
+
+
+def hints_sentence(hints: int | None) -> str:
+    """How many hints a game took, to be told after its result; empty without any."""
+    if not hints:
+        return ""
+    return plural("{count} hint was asked for.", "{count} hints were asked for.", hints).format(
+        count=hints
     )

@@ -5,12 +5,12 @@ from typing import NamedTuple
 from precedence_tui.coach.hints import Advice
 from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
 from precedence_tui.engine.position import Position
-from precedence_tui.session.session import Session
+from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.coach import HINT_STEPS
 
 
-class Told(NamedTuple):
-    """A hint, and how much of it was told: a step of `words.coach.hint_sentence`."""
+class HintStep(NamedTuple):
+    """A hint, and how much of it is told: a step as `hint_sentence` counts them, from 1."""
 
     advice: Advice
     step: int
@@ -20,38 +20,38 @@ class HintSteps:
     """How far each hint of one game has been told.
 
     One hint is counted for each position, however much of it is asked for, and
-    one more for its best move. Positions are the one on the table, each time.
+    one more for its best move. The position is always the one on the table.
     """
 
-    def __init__(self, session: Session) -> None:
-        self._store = session.store
-        self._archive = session.archive
-        self._told: dict[Position, Told] = {}
+    def __init__(self, sitting: Sitting) -> None:
+        self._store = sitting.store
+        self._archive = sitting.archive
+        self._told: dict[Position, HintStep] = {}
         self._best: set[Position] = set()
         self._store.subscribe(self._hear)
 
-    def begin(self, advice: Advice) -> Told:
-        """The first step of a hint. It is counted."""
+    def begin(self, advice: Advice) -> HintStep:
+        """Count a hint, and return its first step."""
         self._archive.count_hint()
-        return self._tell(Told(advice, 1))
+        return self._tell(HintStep(advice, 1))
 
-    def go_on(self) -> Told | None:
-        """The next step of the position's hint, the last one again and again; None without one."""
+    def go_on(self) -> HintStep | None:
+        """Return the next step of the position's hint, or the last one again; None without one."""
         told = self._told.get(self._store.game.position)
         if told is None:
             return None
         return self._tell(told._replace(step=min(told.step + 1, HINT_STEPS)))
 
-    def give_best(self) -> None:
-        """Count the position's best move, unless that was told before."""
+    def count_best(self) -> None:
+        """Count the position's best move, unless it was told before."""
         position = self._store.game.position
         if position not in self._best:
             self._best.add(position)
             self._archive.count_hint()
 
-    def _tell(self, told: Told) -> Told:
-        self._told[self._store.game.position] = told
-        return told
+    def _tell(self, step: HintStep) -> HintStep:
+        self._told[self._store.game.position] = step
+        return step
 
     def _hear(self, events: Events) -> None:
         if isinstance(events[0], DealStarted | GameTakenUp):

@@ -9,8 +9,8 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
 from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.cards import a_rank, pile_name
-from precedence_tui.texts.games import deal_name, pass_words, redeals_left_words, rule_words
+from precedence_tui.texts.card_names import a_rank, pile_name
+from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words, rule_words
 
 
 def position_words(game: Game) -> str:

@@ -1,0 +1,100 @@
+"""How often a player wins, over consecutive deals."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.deals import deal_by_number
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.position import start
+from precedence_tui.engine.rules import Rules
+from precedence_tui.lab.figures import wilson
+from precedence_tui.lab.players import Budget, Player, play
+
+
+class Task(NamedTuple):
+    """One deal to be played, in whichever process."""
+
+    number: int
+    rules: Rules
+    player: Player
+    budget: Budget
+
+
+class Outcome(NamedTuple):
+    """How one deal ended."""
+
+    number: int
+    verdict: Verdict
+    playouts: int
+
+    @property
+    def result(self) -> str:
+        """The verdict as programs read it."""
+        return "won" if self.verdict is Verdict.WINNABLE else self.verdict.value
+
+
+class Simulation(NamedTuple):
+    """What was asked for, and how the deals ended that were played, in ascending order."""
+
+    first: int
+    rules: Rules
+    player: Player
+    budget: Budget
+    outcomes: tuple[Outcome, ...] = ()
+
+    def count(self, verdict: Verdict) -> int:
+        """Return how many deals ended so."""
+        return sum(1 for outcome in self.outcomes if outcome.verdict is verdict)
+
+    @property
+    def undecided(self) -> list[int]:
+        """The numbers of the deals of which nothing is known."""
+        return [o.number for o in self.outcomes if o.verdict is Verdict.UNKNOWN]
+
+    @property
+    def rate(self) -> tuple[float, float]:
+        """The win rate's 95 % bounds, undecided deals counted as lost below and as won above."""
+        deals, won = len(self.outcomes), self.count(Verdict.WINNABLE)
+        low, _high = wilson(won, deals)
+        _low, high = wilson(won + len(self.undecided), deals)
+        return low, high
+
+    def with_outcomes(self, outcomes: Iterable[Outcome]) -> "Simulation":
+        """Return the same with these outcomes, up to the first deal that has none."""
+        by_number = {outcome.number: outcome for outcome in outcomes}
+        ended: list[Outcome] = []
+        while (outcome := by_number.get(self.first + len(ended))) is not None:
+            ended.append(outcome)
+        return self._replace(outcomes=tuple(ended))
+
+    def as_json(self) -> dict[str, object]:
+        """Return it as programs read it; the keys and their order are a contract.
+
+        An interrupted one names as `last` the last deal before which all are played.
+        """
+        low, high = self.rate
+        deals = len(self.outcomes)
+        return {
+            "first": self.first,
+            "last": self.first + deals - 1,
+            "king": self.rules.first_king.value,
+            "redeals": self.rules.redeals,
+            "player": self.player.value,
+            "playouts": self.budget.playouts,
+            "deals": deals,
+            "won": self.count(Verdict.WINNABLE),
+            "lost": self.count(Verdict.LOST),
+            "unknown": len(self.undecided),
+            "undecided": self.undecided,
+            "rate": [round(low, 6), round(high, 6)],
+        }
+
+
+def play_deal(task: Task) -> Outcome:
+    """Play one deal."""
+    number, rules, player, budget = task
+    deal = deal_by_number(str(number), rules.first_king)
+    assert not isinstance(deal, Fault)
+    played = play(start(deal, rules), player, budget)
+    return Outcome(number, played.verdict, played.playouts)

@@ -1,0 +1,267 @@
+"""What can be asked of the coach about the game on the table, and what its answers come to.
+
+An answer that takes thought is an `Awaited`. A front end puts its question to the
+coach, in a process beside the game or at once, and hands the answer to `settle`.
+That is all in which front ends differ.
+"""
+
+from collections.abc import Callable
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.hints import Advice, best_advice
+from precedence_tui.coach.safe import safe_moves
+from precedence_tui.coach.service.memory import Memory
+from precedence_tui.coach.service.questions import (
+    DealOf,
+    Graded,
+    HonestHint,
+    HowHard,
+    Question,
+    Value,
+)
+from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.verdict import Judgement
+from precedence_tui.engine.actions import MakeMoves, SimpleAction
+from precedence_tui.engine.events import Events
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Position, Result
+from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.session.hint_steps import HintStep, HintSteps
+from precedence_tui.session.outcome import Done, Outcome, Refused
+from precedence_tui.session.session import Session
+from precedence_tui.texts import coach as words
+from precedence_tui.texts.outlook_words import Outlook, outlook_sentence
+
+T = TypeVar("T")
+
+
+class Voice(NamedTuple):
+    """How a front end speaks of cards and piles, and how more of a hint is asked for there."""
+
+    names: words.Names
+    more: Callable[[], str]
+    tells_moves: bool = False
+    """Whether it tells each move that is made, so that no summary is wanted."""
+
+
+class Awaited(NamedTuple, Generic[T]):
+    """An answer of the coach that takes thought.
+
+    `progress` words a sign of life, with how much is done so far. `holds` says
+    whether the answer is still of use. `settle` takes the coach's answer and
+    returns what comes of it.
+    """
+
+    question: Question
+    progress: Callable[[int], str]
+    holds: Callable[[], bool]
+    settle: Callable[[Value], T]
+    is_quiet: bool = False
+    """Whether nobody asked: then only the answer is worth a sentence."""
+
+
+class LossFound(NamedTuple):
+    """Where the game was lost, or why that cannot be said; and whether it is still of use."""
+
+    found: TurningPoint
+    holds: Callable[[], bool]
+
+
+class WinningLine(NamedTuple):
+    """Moves that win from the position on the table."""
+
+    moves: tuple[Move, ...]
+
+
+Counsel = Outcome | LossFound
+"""What comes of a question to the coach."""
+
+
+class TableCoach:
+    """The coach of a session's game, for one front end.
+
+    Whenever it has heard what happened to the game, it calls `followed`.
+    """
+
+    def __init__(
+        self, session: Session, voice: Voice, followed: Callable[[], None] = lambda: None
+    ) -> None:
+        self._session = session
+        self._store = session.store
+        self._voice = voice
+        self._followed = followed
+        self._steps = HintSteps(session)
+        self._position = self._store.game.position
+        self.memory: Final = Memory()
+        self._store.subscribe(self._hear)
+
+    @property
+    def position(self) -> Position:
+        """The position on the table."""
+        return self._store.game.position
+
+    def hint(self) -> Counsel | Awaited[Counsel]:
+        """Give a hint from what the player may know; again on the same position, more of it.
+
+        In a lost game, find out where it was lost.
+        """
+        game = self._store.game
+        if game.result is Result.LOST and not game.was_given_up:
+            return self.where_lost()
+        if game.is_over:
+            return Refused(words.no_hint_sentence(game))
+        told = self._steps.go_on()
+        if told is not None:
+            return self._hint(told)
+
+        def settle(value: Value) -> Counsel:
+            assert isinstance(value, Advice)
+            return self._hint(self._steps.begin(value))
+
+        question = HonestHint(game.position, game.rules)
+        return Awaited(question, words.thinking_sentence, self._stays(), settle)
+
+    def best_move(self) -> Counsel | Awaited[Counsel]:
+        """Give the best move from what the coach knows of all cards."""
+        game = self._store.game
+        if game.result is Result.WON or game.was_given_up:
+            return Refused(words.no_hint_sentence(game))
+
+        def tell(judgement: Judgement) -> Counsel:
+            advice = best_advice(game.position, judgement.line) if judgement.line else None
+            if advice is None:
+                return Done(words.no_win_sentence(judgement.verdict))
+            self._steps.count_best()
+            return Done(words.best_sentence(advice, self._voice.names))
+
+        return self._judged(tell)
+
+    def verdict(self) -> Counsel | Awaited[Counsel]:
+        """Say whether the game can be won."""
+        if self._store.game.result is Result.WON:
+            return Refused(words.no_hint_sentence(self._store.game))
+        return self._judged(lambda judgement: Done(outlook_sentence(self._outlook(judgement))))
+
+    def outlook(self) -> Outlook | Awaited[Outlook] | None:
+        """Return whether the game can be won; None where it is won."""
+        if self._store.game.result is Result.WON:
+            return None
+        return self._judged(self._outlook)
+
+    def winning_line(self) -> WinningLine | Refused | Awaited[WinningLine | Refused]:
+        """Return moves that win from here, where a win is known."""
+
+        def tell(judgement: Judgement) -> WinningLine | Refused:
+            if not judgement.line:
+                return Refused(words.no_win_sentence(judgement.verdict))
+            return WinningLine(judgement.line)
+
+        return self._judged(tell)
+
+    def where_lost(self) -> Awaited[Counsel]:
+        """Find the last position of the game that could be won, and the move that left it."""
+        game = self._store.game
+
+        def holds() -> bool:
+            now = self._store.game
+            # Before their first move two games have the same history.
+            return now.done is game.done and now.deal is game.deal
+
+        def settle(value: Value) -> Counsel:
+            assert isinstance(value, TurningPoint)
+            return LossFound(value, holds)
+
+        question = self.memory.where_lost(game)
+        return Awaited(question, words.looking_back_sentence, holds, settle)
+
+    def play_on(self) -> Outcome:
+        """Make all moves that cannot hurt, as one step, up to the next choice."""
+        game = self._store.game
+        if game.is_over:
+            # The rejection says why nothing can be played.
+            self._store.dispatch(SimpleAction.PLAY_SHORTEST)
+            return Done()
+        moves = safe_moves(game.position)
+        if not moves:
+            return Refused(words.choice_sentence(game.position, self._voice.names))
+        self._store.dispatch(MakeMoves(moves))
+        game = self._store.game
+        if game.is_over or self._voice.tells_moves:
+            return Done()
+        return Done(words.played_on_sentence(moves, game.position))
+
+    def show_moves(self, moves: tuple[Move, ...]) -> None:
+        """Make moves that the coach shows: counted as a hint, and the game in no statistics."""
+        self._session.archive.be_shown()
+        self._session.archive.count_hint()
+        self._store.dispatch(MakeMoves(moves))
+
+    def deal_of(self, wanted: Difficulty | None, first_king: FirstKing) -> Awaited[Counsel]:
+        """Look for a deal that can be won and is so hard, and put it on the table.
+
+        None stands for any difficulty.
+        """
+
+        def settle(value: Value) -> Counsel:
+            assert isinstance(value, Graded)
+            self._session.games.new_deal(value.number, Rules(value.first_king))
+            return self._graded(value)
+
+        return Awaited(
+            DealOf(wanted, first_king, int(self._session.draw_number())),
+            lambda tried: words.searching_sentence(wanted, tried),
+            lambda: True,
+            settle,
+        )
+
+    def grade(self, number: str, first_king: FirstKing) -> Awaited[Counsel]:
+        """Say how hard the numbered deal on the table is, and whether it can be won."""
+
+        def settle(value: Value) -> Counsel:
+            return self._graded(value) if isinstance(value, Graded) else Done()
+
+        return Awaited(
+            HowHard(number, first_king),
+            words.thinking_sentence,
+            lambda: self._store.game.deal.number == number,
+            settle,
+            is_quiet=True,
+        )
+
+    def _judged(self, tell: Callable[[Judgement], T]) -> T | Awaited[T]:
+        """Return what is told of the position's judgement, at once where it is known."""
+        position = self._store.game.position
+        known = self.memory.verdict(position)
+        if known is not None:
+            return tell(known)
+
+        def settle(value: Value) -> T:
+            assert isinstance(value, Judgement)
+            self.memory.learn(self._store.game, position, value)
+            return tell(value)
+
+        question = self.memory.question(position)
+        return Awaited(question, words.thinking_sentence, self._stays(), settle)
+
+    def _stays(self) -> Callable[[], bool]:
+        position = self._store.game.position
+        return lambda: self._store.game.position == position
+
+    def _hint(self, told: HintStep) -> Done:
+        more, names = self._voice.more(), self._voice.names
+        return Done(words.hint_sentence(told.advice, told.step, more, names))
+
+    def _outlook(self, judgement: Judgement) -> Outlook:
+        was_winnable = self.memory.was_winnable(self._store.game)
+        return words.outlook_of(judgement.verdict, was_winnable=was_winnable)
+
+    @staticmethod
+    def _graded(found: Graded) -> Done:
+        return Done(words.graded_sentence(found.number, found.difficulty, found.verdict))
+
+    def _hear(self, events: Events) -> None:
+        earlier, self._position = self._position, self._store.game.position
+        if earlier != self._position:
+            self.memory.hear(earlier, self._store.game, events)
+        self._followed()

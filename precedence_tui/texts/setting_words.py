@@ -1,0 +1,40 @@
+"""Words for the settings and their values."""
+
+from precedence_tui.engine.rules import FirstKing
+from precedence_tui.i18n import _
+from precedence_tui.i18n.languages import LANGUAGES
+from precedence_tui.texts.game_words import first_king_words
+
+
+def setting_words(name: str) -> str:
+    """What a setting is."""
+    return {
+        "theme": _("Theme"),
+        "language": _("Language"),
+        "ascii": _("Plain characters (ASCII)"),
+        "four_colours": _("Four colours for the suits"),
+        "letters": _("Letters on the cards"),
+        "clock": _("Clock"),
+        "verdict": _("Say whether the game can be won"),
+        "first_king": _("First king of new deals"),
+    }[name]
+
+
+def value_words(name: str, value: object) -> str:
+    """What a value of a setting means."""
+    if isinstance(value, bool):
+        return _("on") if value else _("off")
+    text = str(value)
+    if name == "language":
+        return LANGUAGES.get(text, _("as the system says"))
+    if name == "first_king":
+        return first_king_words(FirstKing(text))
+    named = {
+        "precedence-night": _("night"),
+        "precedence-day": _("day"),
+        "precedence-sixteen": _("the terminal's own colours"),
+        "precedence-plain": _("without colours"),
+        "international": _("international"),
+        "local": _("of the language"),
+    }
+    return named.get(text, text)

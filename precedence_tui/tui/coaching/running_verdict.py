@@ -1,0 +1,55 @@
+"""Whether the game can be won, said on the board after every move."""
+
+from precedence_tui.session.table_coach import Awaited, TableCoach
+from precedence_tui.texts.coach import unavailable_sentence
+from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.tui.coaching.asking import Asking, Waiter
+from precedence_tui.tui.coaching.view import CoachView
+
+_NAME = "verdict"
+
+
+class RunningVerdict:
+    """The line of the board that tells it, while that is wanted."""
+
+    def __init__(self, coach: TableCoach, asking: Asking, view: CoachView) -> None:
+        self._coach = coach
+        self._asking = asking
+        self._view = view
+        self._shows = False
+
+    @property
+    def shows(self) -> bool:
+        """Whether it says if the game can be won: no more, once the coach did not run."""
+        return self._shows
+
+    def show(self, *, shows: bool) -> None:
+        """Say from now on whether the game can be won, or no longer."""
+        if shows == self._shows:
+            return
+        self._shows = shows
+        if shows:
+            self.refresh()
+        else:
+            self._view.show_outlook(None)
+            self._asking.drop(_NAME)
+
+    def refresh(self) -> None:
+        """Say it of the position on the table."""
+        if not self._shows:
+            return
+        outlook = self._coach.outlook()
+        if not isinstance(outlook, Awaited):
+            self._view.show_outlook(outlook)
+            return
+        waiter = Waiter(self._view.show_outlook, lambda _done: self._search(), self._failed)
+        if self._asking.ask(_NAME, outlook, waiter):
+            self._search()
+
+    def _search(self) -> None:
+        self._view.show_outlook(Outlook.SEARCHING)
+
+    def _failed(self) -> None:
+        # Not again with every move: who wants it can switch it on again.
+        self.show(shows=False)
+        self._view.say(unavailable_sentence())
