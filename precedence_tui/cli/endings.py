@@ -6,10 +6,10 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final
 
-ENDS: Final = tuple(
-    getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
-)
-"""The signals that tell a program to end."""
+from precedence_tui.terminal.signals import ENDING, handled, status_of
+
+ENDS: Final = tuple(number for number in ENDING if number != signal.SIGINT)
+"""The signals that tell a program to end; Ctrl+C raises `KeyboardInterrupt` as ever."""
 
 
 @contextmanager
@@ -21,13 +21,8 @@ def ended_in_order() -> Iterator[None]:
     """
 
     def end(number: int, _frame: FrameType | None) -> None:
-        raise SystemExit(128 + number)
+        raise SystemExit(status_of(number))
 
     heard = [number for number in ENDS if signal.getsignal(number) is signal.SIG_DFL]
-    for number in heard:
-        signal.signal(number, end)
-    try:
+    with handled(heard, end):
         yield
-    finally:
-        for number in heard:
-            signal.signal(number, signal.SIG_DFL)

@@ -105,7 +105,7 @@ def _play_on_screen(session: Session) -> int:
         return play(session, first_frame)
     finally:
         if first_frame is not None:
-            first_frame.opening.give_back()
+            first_frame.early_screen.give_back()
 
 
 def _first_frame(session: Session) -> "FirstFrame | None":

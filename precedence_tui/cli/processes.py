@@ -15,6 +15,7 @@ from types import FrameType
 from typing import Final, TypeVar
 
 from precedence_tui.cli.endings import ENDS
+from precedence_tui.terminal.signals import handled, ignore
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
@@ -105,17 +106,14 @@ def _end_put_off() -> Iterator[None]:
     itself it would die of it, with a traceback in the terminal that it shares.
     Blocking alone would not do here, as another thread may take the signal.
     """
-    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, *ENDS)}
+    handlers = {number: signal.getsignal(number) for number in (int(signal.SIGINT), *ENDS)}
     noted: list[tuple[int, FrameType | None]] = []
     put_off = {number: handler for number, handler in handlers.items() if callable(handler)}
-    for number in put_off:
-        signal.signal(number, lambda number, frame: noted.append((number, frame)))
-    try:
-        with _interruption_blocked() if signal.SIGINT in put_off else nullcontext():
-            yield
-    finally:
-        for number, handler in put_off.items():
-            signal.signal(number, handler)
+    with (
+        handled(put_off, lambda number, frame: noted.append((number, frame))),
+        _interruption_blocked() if signal.SIGINT in put_off else nullcontext(),
+    ):
+        yield
     if noted:
         number, frame = noted[0]
         put_off[number](number, frame)
@@ -135,7 +133,7 @@ def _interruption_blocked() -> Iterator[None]:
 
 def _leave_with_parent() -> None:
     """In one of the processes: leave Ctrl+C to the parent, and do not outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore(signal.SIGINT)
     parent = parent_process()
     assert parent is not None
 

@@ -11,10 +11,11 @@ from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
-from rich.console import Console
+from rich.console import COLOR_SYSTEMS, Console
 from rich.segment import Segment
 from rich.style import Style
-from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
+
+from precedence_tui.terminal.textual_fit import ChopsUpdate, CompositorUpdate, LayoutUpdate
 
 
 class Colours(NamedTuple):
@@ -54,12 +55,20 @@ class Painter:
 
     def remember(self, rows: Iterable[Iterable[Segment]], console: Console) -> None:
         """Take for granted that the terminal shows these rows, from its top left corner on."""
-        system = console._color_system
+        system = _color_system(console)
         self._rows = {y: _cells(row, system) for y, row in enumerate(rows)}
 
+    def can_paint(self, update: object) -> bool:
+        """Return whether it is an update of a kind that a painter knows."""
+        return isinstance(update, LayoutUpdate | ChopsUpdate)
+
+    def painted(self, update: CompositorUpdate, console: Console) -> "PaintedUpdate":
+        """Return an update that Textual only has to write."""
+        return PaintedUpdate(self.paint(update, console))
+
     def paint(self, update: CompositorUpdate, console: Console) -> str:
-        """The text that makes an update's difference on the terminal."""
-        system = console._color_system
+        """Return the text that makes an update's difference on the terminal."""
+        system = _color_system(console)
         pen = _Pen()
         for y, x, cells in _pieces(update, system):
             self._paint_piece(pen, y, x, cells)
@@ -169,14 +178,14 @@ def _kin(written: tuple[Colours, list[_Run]]) -> tuple[str, int, str]:
 
 
 class PaintedUpdate(CompositorUpdate):
-    """An update of Textual's that a painter has written already."""
+    """An update of Textual's that a painter has written already, as a text."""
 
     def __init__(self, text: str) -> None:
-        self._text = text
+        self.text = text
 
     def render_segments(self, console: Console) -> str:  # noqa: ARG002
         """The text for the terminal."""
-        return self._text
+        return self.text
 
 
 @lru_cache(maxsize=1024)
@@ -202,6 +211,11 @@ def parameters_of(style: Style | None, system: ColorSystem | None) -> Colours:
         ("9", style.strike),
     )
     return Colours(foreground, background, frozenset(code for code, on in weights if on))
+
+
+def _color_system(console: Console) -> ColorSystem | None:
+    name = console.color_system
+    return None if name is None else COLOR_SYSTEMS[name]
 
 
 def _pieces(

@@ -1,74 +1,147 @@
-"""The signals that end a game."""
+"""Signals: which end a program, and the only place where their handlers are set."""
 
+import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Any, Final
+
+Handler = Callable[[int, FrameType | None], object]
 
 PATIENCE: Final = 3.0
-"""Seconds that a game has to restore its terminal before it is ended. It takes hundredths."""
+"""Seconds that an app has to end in order before it is ended. It takes hundredths."""
 
-ENDING: Final = tuple(
-    getattr(signal, name)
-    for name in ("SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM")
-    if hasattr(signal, name)
-)
-"""Those that would otherwise kill the game on the spot, with the terminal in its hands."""
 
-_TOUCHED: Final = (
-    *ENDING,
-    *(
-        getattr(signal, name)
-        for name in ("SIGALRM", "SIGTSTP", "SIGCONT", "SIGWINCH", "SIGTTIN", "SIGTTOU")
-        if hasattr(signal, name)
-    ),
+def _named(*names: str) -> frozenset[int]:
+    """Return the numbers of those signals that this system has."""
+    return frozenset(getattr(signal, name) for name in names if hasattr(signal, name))
+
+
+_LEFT_ALONE: Final = (
+    # They do not end a program: its parent's, and those that stop it or let it go on.
+    _named("SIGCHLD", "SIGCONT", "SIGSTOP", "SIGTSTP", "SIGTTIN", "SIGTTOU")
+    | _named("SIGURG", "SIGWINCH", "SIGINFO")
+    # Nobody can handle it.
+    | _named("SIGKILL")
+    # A handler would return to the very instruction that failed, for ever.
+    | _named("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL")
 )
+
+ENDING: Final = tuple(sorted(frozenset(signal.valid_signals()) - _LEFT_ALONE))
+"""The signals that end a program which does not handle them, and which it can handle."""
+
+
+_ALARM: Final[int | None] = getattr(signal, "SIGALRM", None)
+"""What the clock sends when patience is at its end."""
 
 
 def status_of(number: int) -> int:
-    """The exit status of who ends on account of a signal, as shells count it."""
+    """Return the exit status that shells give to an end by a signal."""
     return 128 + number
+
+
+def not_ignored(numbers: Iterable[int]) -> list[int]:
+    """Return those signals that the program does not ignore.
+
+    One that it was started to ignore must stay ignored: that is how `nohup` and
+    shells say what should not disturb it.
+    """
+    return [number for number in numbers if signal.getsignal(number) != signal.SIG_IGN]
+
+
+class SignalHandlers:
+    """Handlers that are set for a while. Belongs to the main thread."""
+
+    def __init__(self) -> None:
+        self._set: dict[int, tuple[Any, Any]] = {}
+
+    def set(self, number: int, handler: Handler | signal.Handlers) -> None:
+        """Let a handler be called for a signal."""
+        before = signal.signal(number, handler)
+        if number in self._set:
+            before = self._set[number][0]
+        self._set[number] = before, handler
+
+    def restore(self) -> None:
+        """Let each signal mean what it did before, unless somebody else has set it since."""
+        for number, (before, handler) in self._set.items():
+            # None: it was set by other than Python, which cannot set it again.
+            if before is not None and signal.getsignal(number) == handler:
+                signal.signal(number, before)
+        self._set.clear()
+
+
+@contextmanager
+def handled(numbers: Iterable[int], handler: Handler | signal.Handlers) -> Iterator[None]:
+    """Within it, call a handler for these signals."""
+    handlers = SignalHandlers()
+    for number in numbers:
+        handlers.set(number, handler)
+    try:
+        yield
+    finally:
+        handlers.restore()
+
+
+def ignore(number: int) -> None:
+    """Ignore a signal from now on."""
+    SignalHandlers().set(number, signal.SIG_IGN)
 
 
 @contextmanager
 def ending_on_signals(
-    end: Callable[[int], None], overdue: Callable[[int], None], patience: float
+    end: Callable[[int], None], overdue: Callable[[int], None], patience: float = PATIENCE
 ) -> Iterator[None]:
-    """Within it, a signal calls `end` with an exit status instead of killing.
+    """Within it, let a signal that ends programs call `end` with an exit status.
 
     `end` is called between any two steps of the program, like all signal
-    handlers, and can do little more than ask the loop for an end. Where that has
-    not come after `patience` seconds, `overdue` is called, with the status too: a
-    loop that hangs does not make the program immortal.
-
-    A signal that the program was started with ignored stays so: that is how
-    `nohup` and shells tell what should not disturb it. Afterwards all signals,
-    those that the driver handles among them, mean what they did before.
+    handlers, and can do little more than ask a loop for its end. If that has not
+    come after `patience` seconds, `overdue` is called with the status: a loop
+    that hangs does not make the program immortal.
     """
-    status = 0
+    status: int | None = None
 
     def on_signal(number: int, _frame: FrameType | None) -> None:
         nonlocal status
-        status = status_of(number)
-        if hasattr(signal, "setitimer"):
-            signal.setitimer(signal.ITIMER_REAL, patience)
-        end(status)
+        if status is None:
+            status = status_of(number)
+            if hasattr(signal, "setitimer"):
+                signal.setitimer(signal.ITIMER_REAL, patience)
+            end(status)
+        elif number == _ALARM:
+            overdue(status)
 
-    def on_alarm(_number: int, _frame: FrameType | None) -> None:
-        overdue(status)
+    heard = not_ignored(ENDING)
+    if _ALARM is not None and _ALARM not in heard:
+        heard.append(_ALARM)
+    with handled(heard, on_signal):
+        try:
+            yield
+        finally:
+            if hasattr(signal, "setitimer"):
+                signal.setitimer(signal.ITIMER_REAL, 0)
 
-    before = {number: signal.getsignal(number) for number in _TOUCHED}
-    for number in ENDING:
-        if before[number] != signal.SIG_IGN:
-            signal.signal(number, on_signal)
-    if hasattr(signal, "SIGALRM"):
-        signal.signal(signal.SIGALRM, on_alarm)
+
+def can_suspend() -> bool:
+    """Return whether a shell is there to take over when the program stops.
+
+    A terminal emulator or ssh may run a program without a shell around it: there
+    it would stop for ever. A shell with job control gives every job a process
+    group of its own within its session, and the parent, or a command around it
+    such as `env`, belongs to that session too.
+    """
+    if not hasattr(os, "getsid"):
+        return False
     try:
-        yield
-    finally:
-        if hasattr(signal, "setitimer"):
-            signal.setitimer(signal.ITIMER_REAL, 0)
-        for number, handler in before.items():
-            if handler is not None:  # None: set by other than Python
-                signal.signal(number, handler)
+        session = os.getsid(0)
+        return os.getpgrp() != session and os.getsid(os.getppid()) == session
+    except OSError:
+        return False
+
+
+def stop_job() -> None:
+    """Stop all processes of the job: a shell takes over when none of them runs."""
+    with handled([signal.SIGTSTP], signal.SIG_IGN):
+        os.killpg(os.getpgrp(), signal.SIGTSTP)
+    os.kill(os.getpid(), signal.SIGSTOP)

@@ -5,7 +5,6 @@
 `widgets` are the parts of the board, `panels` lie over it; `wishes` carries out what
 is no move, with `new_games` and `sharing`, and `coaching` is the coach at the board.
 
-`look` and `appearance` say how things look on this terminal, with `borrowed_themes`
-and `width`; `remarks` what is told, `caret` where the terminal's own cursor stands.
-`terminal` takes the terminal and gives it back.
+`look` and `appearance` say how things look on this terminal, with `borrowed_themes`;
+`remarks` what is told, `caret` where the terminal's own cursor stands.
 """

@@ -3,25 +3,21 @@
 import gc
 import os
 import sys
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from rich.console import RenderableType
-from textual._compositor import ChopsUpdate, LayoutUpdate
 from textual.events import CursorPosition
+from textual.geometry import Offset
 from textual.screen import Screen
 
-from precedence_tui.paths import reports_folder
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
-from precedence_tui.terminal.app import TerminalApp, run_in_terminal
-from precedence_tui.terminal.painter import PaintedUpdate, Painter
+from precedence_tui.terminal.terminal_app import TerminalApp, run_in_terminal
 from precedence_tui.texts.complaints import unknown_theme_sentence
 from precedence_tui.tui.appearance import board_theme, colours_of, look_for
 from precedence_tui.tui.board_screen import BoardScreen
-from precedence_tui.tui.caret import HIDE, SHOW, caret, caret_is_shown
-from precedence_tui.tui.first_frame import FirstFrame
+from precedence_tui.tui.caret import caret, caret_is_shown
+from precedence_tui.tui.first_frame import WIDTH_QUESTION, FirstFrame
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.width import COLUMNS, QUESTION, draws_otherwise
 
 
 class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
@@ -37,14 +33,16 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             os.environ.pop("NO_COLOR", None)
         self._environment = dict(os.environ)
         # The board's colours are its own: nothing has to be converted.
-        super().__init__(ansi_color=True)
-        self._painter = Painter()
-        self._paints = False
+        super().__init__(
+            ansi_color=True,
+            early_screen=None if first_frame is None else first_frame.early_screen,
+        )
+        # What Textual would show before the board has its places is an empty window,
+        # several times.
+        self.is_painting = False
         self._first_frame = first_frame
-        self.opening = None if first_frame is None else first_frame.opening
         self._asked_width = first_frame is not None and first_frame.asks_width
         self._draws_double = False
-        self._shows_caret = False
         self.session = session
         if board_theme(session.settings.theme) is None:
             session.tell(unknown_theme_sentence(session.settings.theme))
@@ -56,29 +54,21 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self._first_look = self.board.look
         return self.board
 
-    def on_mount(self) -> None:
-        """Know when the terminal's contents are no longer what was painted."""
-        self.app_resume_signal.subscribe(self, lambda _app: self._forget_terminal())
-
     def on_resize(self) -> None:
-        """Paint all anew: terminals do as they like with the contents of a new size."""
-        if self._paints:
-            self._painter.forget()
+        """Paint the whole board anew."""
+        if self.is_painting:
             self.board.refresh()
 
     def begin_painting(self) -> None:
-        """Paint from now on: the parts of the board have their places.
-
-        What Textual would show before that is an empty window, several times.
-        """
-        self._paints = True
+        """Paint from now on: the parts of the board have their places."""
+        self.is_painting = True
         first, self._first_frame = self._first_frame, None
         if first is not None and self._still_shows(first):
             look = self._first_look
-            self._painter.remember((look.strip(row) for row in first.rows), self.console)
-        elif not self.board.look.is_ascii and self.size.width >= COLUMNS:
+            self.remember_shown(look.strip(row) for row in first.rows)
+        elif not self.board.look.is_ascii and self.size.width >= WIDTH_QUESTION.columns:
             self._asked_width = True
-            self._send(QUESTION)
+            self.send(WIDTH_QUESTION.text)
         self.board.refresh()
         if not self.is_headless:
             # All that is there by now stays to the end, and to look through it for
@@ -87,7 +77,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
     def repaint(self) -> None:
         """Paint every cell anew: another program may have written over the board."""
-        self._forget_terminal()
+        self.forget_shown()
         self.board.refresh()
 
     def _still_shows(self, first: FirstFrame) -> bool:
@@ -96,8 +86,9 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         How many it has, Textual may have been told in a way of its own.
         """
         return (
-            first.opening.is_intact
-            and first.opening.size == self.size
+            self.takes_over
+            and first.early_screen.is_intact
+            and first.early_screen.size == self.size
             and first.colours == self._colours
         )
 
@@ -105,44 +96,21 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         """Draw in ASCII on a terminal that draws the board's characters too wide."""
         if self._asked_width:
             self._asked_width = False
-            self._draws_double = draws_otherwise(event.x)
+            self._draws_double = WIDTH_QUESTION.is_otherwise(event.x)
             if self._draws_double:
-                self._painter.forget()
+                self.forget_shown()
                 look = self._look_for(self.session.settings)
                 self.board.take_look(look.with_layout(self.board.layout_now))
                 self.board.refresh()
 
-    def _display(self, screen: Screen[None], renderable: RenderableType | None) -> None:
-        if not self._paints:
-            return
-        painted: Any = renderable
-        if isinstance(renderable, LayoutUpdate | ChopsUpdate) and not self._batch_count:
-            if screen._compositor.size != self.size:
-                # Sizes follow each other faster than layouts. What is laid out for the one
-                # before would be cut by the window, and the painter not know of it.
-                return
-            painted = self._painted(renderable)
-        super()._display(screen, painted)
+    def place_of_cursor(self) -> tuple[Offset, bool]:
+        """Return where the player's attention should be, and whether a cursor shows it."""
+        return caret(self.board), caret_is_shown(self.board)
 
-    def _painted(self, update: LayoutUpdate | ChopsUpdate) -> PaintedUpdate | None:
-        """What is to be sent for an update; nothing where it would change nothing."""
-        text = self._painter.paint(update, self.console)
-        # Textual moves the terminal's cursor there when it has painted.
-        before, self.cursor_position = self.cursor_position, caret(self.board)
-        if self._shows_caret != caret_is_shown(self.board):
-            self._shows_caret = not self._shows_caret
-            self._send(SHOW if self._shows_caret else HIDE)
-        return PaintedUpdate(text) if text or self.cursor_position != before else None
-
-    def _send(self, sequence: str) -> None:
-        if self._driver is not None and not self.is_headless:
-            self._driver.write(sequence)
-
-    def _forget_terminal(self) -> None:
-        """Take nothing for granted of what another program may have changed."""
+    def forget_shown(self) -> None:
+        """Take nothing for granted, the first picture neither."""
         self._first_frame = None
-        self._painter.forget()
-        self._shows_caret = False
+        super().forget_shown()
 
     def on_app_blur(self) -> None:
         """The player looks elsewhere."""
@@ -167,5 +135,11 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
 def play(session: Session, first_frame: FirstFrame | None = None) -> int:
     """Play on the terminal until the player leaves; the exit status of the program."""
-    app = PrecedenceApp(session, first_frame=first_frame)
-    return run_in_terminal(app, reports_folder())
+    return run_in_terminal(PrecedenceApp(session, first_frame=first_frame), _tell_fault)
+
+
+def _tell_fault(error: BaseException) -> None:
+    from precedence_tui.crash_reports import tell_fault
+    from precedence_tui.paths import reports_folder
+
+    tell_fault(error, reports_folder())

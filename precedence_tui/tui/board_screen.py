@@ -122,7 +122,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def _hear_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._deaf_until = getattr(self.app._driver, "continued", 0.0)
+        self._deaf_until = getattr(self.app, "continued", 0.0)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -251,7 +251,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     @property
     def _hears(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
-        return self.is_attached and not self.app._exit
+        return self.is_attached and not getattr(self.app, "is_ending", False)
 
     def on_paste(self, event: Paste) -> None:
         """Give what was pasted to the panel, if there is one."""

@@ -6,16 +6,11 @@ pile that the keyboard's cursor is on, on the chosen line of a panel, and else a
 the beginning of what was said last.
 """
 
-from typing import Final
-
 from textual.geometry import Offset
 
 from precedence_tui.board.layout import Layout
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Hand, Place
-
-SHOW: Final = "\x1b[?25h"
-HIDE: Final = "\x1b[?25l"
 
 
 def caret(board: BoardScreen) -> Offset:

@@ -5,10 +5,9 @@ of it: so the board stands there at once, can be read, and takes keys, which
 wait. Textual then goes on from that very picture.
 """
 
-import os
 import sys
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.board.ansi import colours_of_terminal, screen_text
 from precedence_tui.board.glyphs import ASCII
@@ -16,19 +15,21 @@ from precedence_tui.board.ink import Rows, Span
 from precedence_tui.board.layout import layout_for
 from precedence_tui.board.picture import picture
 from precedence_tui.session.session import Session
-from precedence_tui.terminal.opening import Opening
-from precedence_tui.terminal.output import terminal_output
+from precedence_tui.terminal.early_screen import EarlyScreen, WidthQuestion
+from precedence_tui.terminal.terminal_output import terminal_output, window_size
 from precedence_tui.texts.announcements import greeting
 from precedence_tui.texts.game_words import clock_words
 from precedence_tui.tui.appearance import can_draw, known_colours, plain_theme
-from precedence_tui.tui.width import COLUMNS, QUESTION
+
+WIDTH_QUESTION: Final = WidthQuestion("".join(map(chr, ASCII)))
+"""Whether the terminal draws in one column each what has a plain sign in its stead."""
 
 
 class FirstFrame(NamedTuple):
     """What stands on the screen, and who holds the terminal meanwhile."""
 
     rows: Rows
-    opening: Opening
+    early_screen: EarlyScreen
     asks_width: bool
     """Whether the terminal was asked how wide it draws; Textual gets the answer."""
     colours: int
@@ -44,10 +45,10 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     stream = terminal_output()
     if stream is None or sys.platform == "win32" or environment.get("TEXTUAL_DRIVER"):
         return None
-    try:
-        width, height = os.get_terminal_size(stream.fileno())
-    except OSError:
+    size = window_size()
+    if size is None:
         return None
+    width, height = size
     colours = known_colours(colours_of_terminal(environment), environment)
     theme = plain_theme(session.settings, environment, colours)
     layout = layout_for(width, height)
@@ -62,6 +63,6 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
         rows = tuple(
             tuple(Span(span.text.translate(ASCII), span.ink) for span in row) for row in rows
         )
-    asks = not is_ascii and width >= COLUMNS
-    text = (QUESTION if asks else "") + screen_text(rows, theme, colours)
-    return FirstFrame(rows, Opening(text, (width, height)), asks, colours)
+    asks = not is_ascii and width >= WIDTH_QUESTION.columns
+    text = (WIDTH_QUESTION.text if asks else "") + screen_text(rows, theme, colours)
+    return FirstFrame(rows, EarlyScreen(text, (width, height)), asks, colours)

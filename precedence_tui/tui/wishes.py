@@ -109,7 +109,7 @@ class Wishes:
         self.new_games.show(self._session.statistics.begin_anew())
 
     def _suspend(self) -> None:
-        from precedence_tui.terminal.jobs import can_suspend
+        from precedence_tui.terminal.signals import can_suspend
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():

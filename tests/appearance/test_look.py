@@ -13,8 +13,8 @@ from precedence_tui.board.themes import DAY, NIGHT, PLAIN, SIXTEEN
 from precedence_tui.settings import DEFAULTS, Settings
 from precedence_tui.tui.appearance import board_theme, can_draw, colours_of, look_for
 from precedence_tui.tui.borrowed_themes import borrowed_names
+from precedence_tui.tui.first_frame import WIDTH_QUESTION
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.width import COLUMNS, QUESTION, draws_otherwise
 
 TRUECOLOR = 1 << 24
 DAYLIGHT = DEFAULTS._replace(theme=DAY.name)
@@ -112,8 +112,8 @@ def test_a_look_knows_how_large_ranks_can_be_drawn() -> None:
 
 
 def test_the_terminal_is_asked_for_the_width_of_every_character_of_the_board() -> None:
-    assert set(map(chr, ASCII)) <= set(QUESTION)
-    assert not draws_otherwise(COLUMNS - 1)
-    assert draws_otherwise(2 * (COLUMNS - 1))
-    assert draws_otherwise(COLUMNS)
-    assert draws_otherwise(0)
+    assert set(map(chr, ASCII)) <= set(WIDTH_QUESTION.text)
+    assert not WIDTH_QUESTION.is_otherwise(WIDTH_QUESTION.columns - 1)
+    assert WIDTH_QUESTION.is_otherwise(2 * (WIDTH_QUESTION.columns - 1))
+    assert WIDTH_QUESTION.is_otherwise(WIDTH_QUESTION.columns)
+    assert WIDTH_QUESTION.is_otherwise(0)

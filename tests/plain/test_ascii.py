@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.board.glyphs import ASCII
-from precedence_tui.tui.width import COLUMNS
+from precedence_tui.tui.first_frame import WIDTH_QUESTION
 from tests.plain.seen import EVERYTHING, LATIN, QUIET, play, play_to_the_end, press, start
 
 
@@ -65,7 +65,7 @@ def test_where_characters_come_out_wide_the_board_is_drawn_anew_in_ascii(tmp_pat
         play(terminal, "f")
         assert terminal.since(0).count(b"\x1b[6n") == 1
         assert not terminal.text().isascii()
-        terminal.type(f"\x1b[1;{2 * COLUMNS - 1}R")
+        terminal.type(f"\x1b[1;{2 * WIDTH_QUESTION.columns - 1}R")
         terminal.wait_for(lambda: is_drawn_in_ascii(terminal.text()))
         mark = terminal.mark()
         # Neither a new size nor the settings make it forget.
@@ -78,7 +78,7 @@ def test_where_they_do_not_nothing_is_drawn_anew(tmp_path: Path) -> None:
     with start(tmp_path) as terminal:
         play(terminal, "f")
         mark = terminal.mark()
-        terminal.type(f"\x1b[1;{COLUMNS}R")
+        terminal.type(f"\x1b[1;{WIDTH_QUESTION.columns}R")
         # The answer to a question that was asked once: this is nobody's.
         terminal.type("\x1b[1;2R")
         terminal.press("3")

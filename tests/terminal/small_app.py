@@ -7,6 +7,7 @@ or `plain` for Textual's own driver and start.
 import asyncio
 import sys
 import time
+import traceback
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,7 +18,7 @@ from textual.reactive import reactive
 from textual.visual import VisualType
 from textual.widgets import Static
 
-from precedence_tui.terminal.app import TerminalApp, run_in_terminal
+from precedence_tui.terminal.terminal_app import TerminalApp, run_in_terminal
 
 START = sys.argv[2] if len(sys.argv) > 2 else ""
 
@@ -135,6 +136,15 @@ class SmallApp(TerminalApp[None]):
         self.exit(return_code=9)
 
 
+def tell_fault(error: BaseException) -> None:
+    """Write the fault to a file of its own, and the file's name to the terminal."""
+    reports = Path(sys.argv[1])
+    reports.mkdir()
+    report = reports / "report.txt"
+    report.write_text("".join(traceback.format_exception(error)))
+    print("a fault:", report.name, file=sys.stderr)
+
+
 class PlainApp(SmallApp):
     """The same on Textual's own driver."""
 
@@ -144,4 +154,4 @@ class PlainApp(SmallApp):
 
 if __name__ == "__main__":
     app = PlainApp() if START == "plain" else SmallApp()
-    sys.exit(run_in_terminal(app, Path(sys.argv[1]), patience=1.0))
+    sys.exit(run_in_terminal(app, tell_fault, patience=1.0))

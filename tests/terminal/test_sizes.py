@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pytest
 from textual.geometry import Size
 
-from precedence_tui.terminal.driver import GameDriver
+from precedence_tui.terminal import terminal_driver
+from precedence_tui.terminal.terminal_driver import TerminalDriver
 
 
 class Loop:
@@ -27,12 +29,14 @@ class Listener:
         self.sizes.append(message.size)
 
 
-def test_the_size_told_last_is_the_one_there_is_though_signals_overtake_each_other() -> None:
-    driver: Any = object.__new__(GameDriver)
-    loop = driver._loop = Loop()
-    listener = driver._app = Listener()
+def test_the_size_told_last_is_the_one_there_is_though_signals_overtake_each_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    driver: Any = object.__new__(TerminalDriver)
+    loop = driver.loop = Loop()
+    listener = driver.app = Listener()
     for size in ((60, 20), (100, 30)):
-        driver._get_terminal_size = lambda size=size: size
+        monkeypatch.setattr(terminal_driver, "window_size", lambda size=size: size)
         driver._size_changed()
     for call in reversed(loop.later):
         call()

@@ -163,7 +163,7 @@ async def test_where_a_shell_waits_the_game_is_suspended(
 ) -> None:
     suspended = []
     async with playing(table_beginning("KS", "d")) as player:
-        monkeypatch.setattr("precedence_tui.terminal.jobs.can_suspend", lambda: True)
+        monkeypatch.setattr("precedence_tui.terminal.signals.can_suspend", lambda: True)
         monkeypatch.setattr(player.app, "action_suspend_process", lambda: suspended.append(True))
         await player.press(*"m" * open_panel, "ctrl+z")
         assert suspended == [True]
@@ -172,7 +172,7 @@ async def test_where_a_shell_waits_the_game_is_suspended(
 
 async def test_where_no_shell_waits_the_same_key_undoes(monkeypatch: pytest.MonkeyPatch) -> None:
     async with playing(table_beginning("KS", "d")) as player:
-        monkeypatch.setattr("precedence_tui.terminal.jobs.can_suspend", lambda: False)
+        monkeypatch.setattr("precedence_tui.terminal.signals.can_suspend", lambda: False)
         await player.press("ctrl+z")
         assert moves_of(player) == ""
 
