@@ -4,6 +4,8 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
+from precedence_tui import __version__
+from precedence_tui.cli.language import add_language_option
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _, plural
 
@@ -39,6 +41,22 @@ class SubcommandParser(argparse.ArgumentParser):
             return self.parse_args(words)
         except SystemExit:
             return None
+
+
+def add_common_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that stand before a subcommand."""
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"precedence {__version__}",
+        help=_("print the version"),
+    )
+    parser.add_argument(
+        "--verbose",
+        action="store_true",
+        help=_("with --version: print what a report of a fault needs"),
+    )
+    add_language_option(parser)
 
 
 def argparse_texts() -> tuple[str, ...]:

@@ -5,7 +5,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -42,7 +42,7 @@ class TerminalApp(EndingApp[ReturnType]):
 
     def get_driver_class(self) -> type[Driver]:
         """Return the driver for this platform; one that TEXTUAL_DRIVER names comes first."""
-        if not textual_fits() or sys.platform == "win32" or os.environ.get("TEXTUAL_DRIVER"):
+        if not _has_own_driver(os.environ):
             return super().get_driver_class()
         from precedence_tui.terminal.terminal_driver import TerminalDriver
 
@@ -104,6 +104,17 @@ class TerminalApp(EndingApp[ReturnType]):
             self._shows_cursor = shows_cursor
             self.send(_SHOW_CURSOR if shows_cursor else _HIDE_CURSOR)
         return painted if painted.text or self.cursor_position != before else None
+
+
+def _has_own_driver(environment: Mapping[str, str]) -> bool:
+    return textual_fits() and sys.platform != "win32" and not environment.get("TEXTUAL_DRIVER")
+
+
+def driver_name(environment: Mapping[str, str]) -> str:
+    """Return in a few words which driver would have the terminal, and which painter."""
+    if not textual_fits():
+        return "Textual's, which paints too: this release of it lacks what ours need"
+    return "our own" if _has_own_driver(environment) else "Textual's"
 
 
 def _painter() -> "Painter":
