@@ -9,7 +9,7 @@ from pathlib import Path
 from precedence_tui import __version__
 from precedence_tui.cli.main import _commands
 from precedence_tui.texts.help import key_table
-from tests.house import CI, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
+from tests.house import CI, CONTRIBUTING, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
 
 MOST_LINES = 300
 """What can be read at one sitting."""
@@ -167,8 +167,7 @@ CHECKS = ("ruff check .", "ruff format --check .", "mypy", "lint-imports")
 def test_the_same_is_checked_before_a_commit_and_told_to_contributors() -> None:
     hooks = (HOUSE / ".pre-commit-config.yaml").read_text("utf-8")
     assert tuple(re.findall(r"^ +entry: (.*)$", hooks, re.MULTILINE)) == CHECKS
-    told = (HOUSE / ".github" / "CONTRIBUTING.md").read_text("utf-8")
-    assert "```sh\n" + "\n".join(CHECKS) + "\n```" in told
+    assert "```sh\n" + "\n".join(CHECKS) + "\n```" in CONTRIBUTING
     steps = CI.read_text("utf-8")
     assert all(f"step .venv/bin/{check}" in steps for check in CHECKS)
 
@@ -194,8 +193,7 @@ def test_the_changes_tell_of_this_version() -> None:
 
 
 def test_what_contributors_are_told_of_is_there() -> None:
-    told = (HOUSE / ".github" / "CONTRIBUTING.md").read_text("utf-8")
-    paths = re.findall(r"`((?:precedence_tui|tests)/[\w/.]+)`", told)
+    paths = re.findall(r"`((?:precedence_tui|tests)/[\w/.]+)`", CONTRIBUTING)
     assert len(paths) > 10
     missing = {path for path in paths if not (HOUSE / path).exists()}
     assert missing <= {"precedence_tui/session/commands.py", "precedence_tui/engine/variant.py"}

@@ -65,6 +65,7 @@ def argparse_texts() -> tuple[str, ...]:
         _("usage: "),
         _("positional arguments"),
         _("options"),
+        _("%(heading)s:"),
         _("show this help message and exit"),
         _("argument %(argument_name)s: %(message)s"),
         _("unrecognized arguments: %s"),

@@ -4,13 +4,15 @@ from collections.abc import Callable
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.actions import NewDeal, TakeUp
+from precedence_tui.engine.deals import Deal, deal_by_number
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, Tags
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
 from precedence_tui.paths import data_folder, settings_folder
 from precedence_tui.session.daily import todays_deal
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
+from precedence_tui.session.sitting import any_number
 from precedence_tui.settings import Loaded, Settings, load
 from precedence_tui.store import Store
 
@@ -18,11 +20,18 @@ Override = Callable[[Settings], Settings]
 """Returns the settings of one sitting, some of which stand in no file."""
 
 
+def any_deal(first_king: FirstKing) -> Record:
+    """Return a game of a deal at random, by the standard rules but for the first king."""
+    deal = deal_by_number(any_number(), first_king)
+    assert isinstance(deal, Deal)
+    return Record(new_game(deal, STANDARD_RULES._replace(first_king=first_king)))
+
+
 def open_session(
-    beginning: Callable[[FirstKing], Record],
+    beginning: Callable[[FirstKing], Record] = any_deal,
     override: Override = lambda kept: kept,
     *,
-    anew: bool,
+    anew: bool = False,
 ) -> Session:
     """Return a session with the open game last played, if there is one, else with another one.
 

@@ -47,4 +47,4 @@ class CoachRequests:
     def _hear(self, events: Events) -> None:
         self._result = ""
         if isinstance(events[-1], GameWon | GameLost):
-            self._result = hints_sentence(self._session.archive.tally.hints)
+            self._result = hints_sentence(self._session.tally.hints)

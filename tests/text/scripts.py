@@ -3,8 +3,11 @@
 from textwrap import dedent
 
 from precedence_tui.engine.game import Table
+from precedence_tui.session.session import Session
 from precedence_tui.store import Store
+from precedence_tui.text.coach_requests import CoachRequests
 from precedence_tui.text.game import TextGame
+from precedence_tui.text.session_requests import session_requests
 
 NEXT_NUMBER = "424242"
 """The number of every deal that is asked for without one."""
@@ -26,3 +29,21 @@ def follows(table: Table, script: str) -> None:
             held.append(line)
             held.extend(game.answer(line.removeprefix(">")).lines)
     assert "\n".join(held) == dedent(script).strip()
+
+
+class Conversation:
+    """A conversation about a session, as `precedence play --text` holds it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._coach = CoachRequests(session)
+        more = (*session_requests(session), *self._coach.requests)
+        self._game = TextGame(
+            session.store, session.draw_number, more, lambda: session.new_deal_rules
+        )
+        self._game.open()
+
+    def answers(self, line: str) -> list[str]:
+        """What is said to a line."""
+        lines = self._game.answer(line).lines
+        return [*lines, *self._coach.news(), *self._session.news()]

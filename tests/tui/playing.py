@@ -215,13 +215,19 @@ async def playing(
 ) -> AsyncIterator[Player]:
     """A running game: that of a table, or a new one."""
     with TemporaryDirectory() as folder:
-        app = app_of(table or new_table(), Path(folder))
-        async with app.run_test(size=size) as pilot:
-            player = Player(app, pilot)
-            await player.until(lambda: isinstance(app.screen, BoardScreen))
-            await player.until(lambda: player.screen.size == Size(*size))
-            await player.settled()
+        async with running(app_of(table or new_table(), Path(folder)), size) as player:
             yield player
+
+
+@asynccontextmanager
+async def running(app: PrecedenceApp, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Player]:
+    """An app that runs, once its board stands."""
+    async with app.run_test(size=size) as pilot:
+        player = Player(app, pilot)
+        await player.until(lambda: isinstance(app.screen, BoardScreen))
+        await player.until(lambda: player.screen.size == Size(*size))
+        await player.settled()
+        yield player
 
 
 def new_table() -> Table:
