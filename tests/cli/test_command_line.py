@@ -46,6 +46,7 @@ def test_the_version_needs_nothing_else() -> None:
     modules = imported("--version")
     assert {name for name in modules if name.startswith("precedence_tui")} == {
         "precedence_tui",
+        "precedence_tui.cli",
         "precedence_tui.cli.main",
     }
     assert "argparse" not in modules
