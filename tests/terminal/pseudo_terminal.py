@@ -244,6 +244,13 @@ class PseudoTerminal:
         else:
             self._wait(wanted, f"{getattr(wanted, '__name__', wanted)}", within)
 
+    def pause(self, seconds: float) -> None:
+        """Keep the hand off the keys for so long, or until something comes, and read that.
+
+        Nothing may depend on what has been done meanwhile.
+        """
+        self._read(seconds)
+
     def wait_for_quiet(self, seconds: float, within: float = DEADLINE) -> None:
         """Read until nothing has come for so long while the program waited for something.
 
