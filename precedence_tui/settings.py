@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TextIO
 
 from precedence_tui.board.themes import NIGHT, THEMES
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, Choice, from_environment, use, writable
 from precedence_tui.texts.card_names import use_local_letters

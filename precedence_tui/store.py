@@ -1,4 +1,4 @@
-"""The store: the table in play, and who wants to know what happens to it."""
+"""The store: the table in play, and everybody who is told what happens to it."""
 
 from collections import deque
 from collections.abc import Callable
@@ -15,29 +15,35 @@ class Store:
     """Holds the table, takes actions and publishes their events.
 
     Front ends, the board's widgets and whatever else follows a game subscribe
-    alike and are called in the order in which they subscribed, once for each
-    action that did something or was rejected. By then `table` is the table
-    that the action made.
+    alike. Each is called once for each action that did something or was rejected;
+    by then `table` is the table that the action made. In which order they are
+    called must not matter to them: what has to be done before any of them shows
+    the action is the keeper's, which is called first.
     """
 
     def __init__(self, table: Table) -> None:
         self._table = table
         # By a key of its own, so that to end one subscription ends no other.
         self._subscribers: dict[object, Subscriber] = {}
+        self._keeper: Subscriber | None = None
         self._waiting: deque[tuple[Table, Events]] = deque()
 
     @property
     def table(self) -> Table:
-        """The table as it stands."""
+        """Return the table as it stands."""
         return self._table
 
     @property
     def game(self) -> Game:
-        """The game in play."""
+        """Return the game in play."""
         return self._table.game
 
+    def keep_with(self, keeper: Subscriber) -> None:
+        """Have `keeper`, from now on the only one, write each action down before it is shown."""
+        self._keeper = keeper
+
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
-        """Call `subscriber` with the events of each action from now on; returns what ends that."""
+        """Call `subscriber` with the events of each action, and return what ends that."""
         key = object()
         self._subscribers[key] = subscriber
 
@@ -63,6 +69,8 @@ class Store:
         try:
             while self._waiting:
                 self._table, events = self._waiting[0]
+                if events and self._keeper is not None:
+                    self._keeper(events)
                 for key in tuple(self._subscribers) if events else ():
                     # One that is called earlier may have ended this subscription.
                     if key in self._subscribers:

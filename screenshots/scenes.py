@@ -11,7 +11,7 @@ from precedence_tui.engine.deals import Deal, deal_by_number
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.position import Result, targets
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.announcements import greeting, message
 
 WON_NUMBER: Final = "100024"
@@ -54,7 +54,7 @@ def first(number: str, holds: Callable[[Table], bool]) -> Scene:
 
 def played(number: str) -> Iterator[Scene]:
     """Play a deal by the simple rule from its start to its end."""
-    deal = deal_by_number(number, STANDARD_RULES.first_king)
+    deal = deal_by_number(number, PRECEDENCE)
     assert isinstance(deal, Deal), deal
     table = Table(new_game(deal))
     yield Scene(table, greeting(table.game))

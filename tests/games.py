@@ -1,6 +1,6 @@
 """Random games, deals made to measure and stored wins, for the tests of every room.
 
-Strategies for hypothesis: `rules`, `deals`, `new_games`, `tables` (a game in any
+Strategies for hypothesis: `variants`, `deals`, `new_games`, `tables` (a game in any
 state, with steps done and undone) and `actions`. A whole game is drawn as one
 seed, not move by move: thousands of whole games in seconds find more than a
 failing game of the fewest moves would tell.
@@ -19,7 +19,7 @@ from typing import Final
 from hypothesis import strategies as st
 
 from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
-from precedence_tui.engine.cards import CARDS_IN_PLAY, KING, PACK, PACKS, card_from_code
+from precedence_tui.engine.cards import PACK, card_from_code
 from precedence_tui.engine.deals import Deal, deal_by_number, deal_of_cards
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.faults import Fault
@@ -28,7 +28,15 @@ from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, legal_moves
 from precedence_tui.engine.record import Record, read_records
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing, Variant
+
+KING_AVAILABLE: Final = PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE)
+"""Precedence without a king set out, with two redeals."""
+
+ONE_PACK: Final = Variant("One pack", 13, 4, (12, 9, 6, 3), 13)
+"""A game that nobody offers: four piles that begin with Q 9 6 3, a queen set out."""
+
+BOTH: Final = (PRECEDENCE, KING_AVAILABLE)
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -65,12 +73,12 @@ def won_moves(name: str) -> tuple[Game, list[Move]]:
     """A stored win: the game before its first move, and the moves that win it."""
     game = won_record(name).game
     moves = [move for step in game.done.in_order() for move in step.moves]
-    return new_game(game.deal, game.rules), moves
+    return new_game(game.deal, game.variant), moves
 
 
-def deal_numbered(number: int | str, first_king: FirstKing = FirstKing.SET_OUT) -> Deal:
+def deal_numbered(number: int | str, variant: Variant = PRECEDENCE) -> Deal:
     """The deal of a number that is known to be one."""
-    deal = deal_by_number(str(number), first_king)
+    deal = deal_by_number(str(number), variant)
     assert isinstance(deal, Deal), deal
     return deal
 
@@ -78,20 +86,20 @@ def deal_numbered(number: int | str, first_king: FirstKing = FirstKing.SET_OUT) 
 def deal_beginning(codes: str) -> Deal:
     """A deal of two packs that begins with these cards; the others follow by suit and rank."""
     first = []
-    left = list(PACK * PACKS)
+    left = list(PACK * PRECEDENCE.packs)
     for code in codes.split():
         card = card_from_code(code)
         assert card is not None, code
         left.remove(card)
         first.append(card)
-    deal = deal_of_cards((*first, *left), FirstKing.FIRST_AVAILABLE)
+    deal = deal_of_cards((*first, *left), KING_AVAILABLE)
     assert isinstance(deal, Deal), deal
     return deal
 
 
-def table_of(deal: Deal, moves: str = "", rules: Rules = STANDARD_RULES) -> Table:
+def table_of(deal: Deal, moves: str = "", variant: Variant = PRECEDENCE) -> Table:
     """A game of a deal after legal moves, given by their letters, each of them a step."""
-    table = Table(new_game(deal, rules))
+    table = Table(new_game(deal, variant))
     for letter in moves.split():
         table, events = reduce(table, Move(letter))
         assert not isinstance(events[0], Rejected), (letter, events)
@@ -140,7 +148,7 @@ def random_action(table: Table, random: Random, new_deals: bool = True) -> Actio
     if chance < 0.98 or not new_deals:
         return random.choice(_ANY)
     game = _new_game(random)
-    return random.choice((TakeUp(game), NewDeal(game.deal, game.rules)))
+    return random.choice((TakeUp(game), NewDeal(game.deal, game.variant)))
 
 
 _MOSTLY_LEGAL: Final[tuple[Action, ...]] = (
@@ -181,11 +189,11 @@ def _moves_ahead(game: Game, random: Random) -> MakeMoves:
 
 
 def _new_game(random: Random) -> Game:
-    rules = Rules(
+    variant = PRECEDENCE.with_options(
         random.choice(tuple(FirstKing)),
-        STANDARD_RULES.redeals if random.random() < 0.6 else random.randrange(MOST_REDEALS + 1),
+        PRECEDENCE.redeals if random.random() < 0.6 else random.randrange(MOST_REDEALS + 1),
     )
-    return new_game(deal_numbered(random.randrange(1, 1_000_000), rules.first_king), rules)
+    return new_game(deal_numbered(random.randrange(1, 1_000_000), variant), variant)
 
 
 def seeds() -> st.SearchStrategy[Random]:
@@ -193,32 +201,33 @@ def seeds() -> st.SearchStrategy[Random]:
     return st.integers(0, 2**64 - 1).map(Random)
 
 
-def rules() -> st.SearchStrategy[Rules]:
-    """Every choice of rules, the standard number of redeals as often as all others."""
-    redeals = st.just(STANDARD_RULES.redeals) | st.integers(0, MOST_REDEALS)
-    return st.builds(Rules, st.sampled_from(FirstKing), redeals)
+def variants() -> st.SearchStrategy[Variant]:
+    """Every choice of options, the standard number of redeals as often as all others."""
+    redeals = st.just(PRECEDENCE.redeals) | st.integers(0, MOST_REDEALS)
+    return st.builds(PRECEDENCE.with_options, st.sampled_from(FirstKing), redeals)
 
 
 @st.composite
-def deals(draw: st.DrawFn, first_king: FirstKing = FirstKing.SET_OUT) -> Deal:
-    """Deals without a number: two packs in any order, a king first where it is set out."""
-    cards = list(PACK * PACKS)
+def deals(draw: st.DrawFn, variant: Variant = PRECEDENCE) -> Deal:
+    """Deals without a number: the pack in any order, a king first where it is set out."""
+    cards = list(variant.pack)
     draw(seeds()).shuffle(cards)
-    if first_king is FirstKing.SET_OUT:
-        king = next(index for index in range(CARDS_IN_PLAY) if cards[index].rank == KING)
-        cards.insert(0, cards.pop(king))
-    deal = deal_of_cards(cards, first_king)
+    if variant.first_king is FirstKing.SET_OUT:
+        king = next(card for card in cards if card.rank == variant.bases[0])
+        cards.remove(king)
+        cards.insert(0, king)
+    deal = deal_of_cards(cards, variant)
     assert not isinstance(deal, Fault)
     return deal
 
 
 @st.composite
 def new_games(draw: st.DrawFn) -> Game:
-    """Games before their first move, by number or not, under any rules."""
-    chosen = draw(rules())
+    """Games before their first move, by number or not, under any options."""
+    chosen = draw(variants())
     if draw(st.booleans()):
-        return new_game(draw(deals(chosen.first_king)), chosen)
-    return new_game(deal_numbered(draw(st.integers(1, 10**9)), chosen.first_king), chosen)
+        return new_game(draw(deals(chosen)), chosen)
+    return new_game(deal_numbered(draw(st.integers(1, 10**9)), chosen), chosen)
 
 
 def tables() -> st.SearchStrategy[Table]:
@@ -234,6 +243,6 @@ def actions() -> st.SearchStrategy[Action]:
         st.sampled_from(SimpleAction),
         st.builds(MakeMoves, st.lists(moves, max_size=4).map(tuple)),
         st.builds(GoTo, st.integers(0, 400)),
-        new_games().map(lambda game: NewDeal(game.deal, game.rules)),
+        new_games().map(lambda game: NewDeal(game.deal, game.variant)),
         tables().map(lambda table: TakeUp(table.game)),
     )

@@ -17,12 +17,12 @@ from precedence_tui.archive.removal import Deleted
 from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Standing, Tally, standing
 from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.events import GivenUp, GivingUpUndone
+from precedence_tui.engine.events import Events, StepDone, changes
 from precedence_tui.engine.game import Table
-from precedence_tui.engine.history import GIVING_UP
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.store import Store
+from precedence_tui.engine.timeline import GIVING_UP
+from precedence_tui.store import Store, Subscriber
 
 FILE_NAME: Final = "games.db"
 
@@ -137,18 +137,24 @@ class Archive:
         number = taken[0].number if taken else None
         return None if number is None else self.take_up(number)
 
-    def follow(self, store: Store, tags: Tags = ()) -> Callable[[], None]:
-        """Write from now on what the store does; returns what ends that.
+    def follow(
+        self, store: Store, tags: Tags = (), then: Subscriber = lambda _events: None
+    ) -> None:
+        """Write what the store does from now on, as its keeper: before anybody shows it.
 
-        To be called before anyone else subscribes: they hear of each action
-        when it is on disk. An archive follows one store. `tags` are those of a
-        game on its table that was not taken up here.
+        `then` is called with the events of each action when they are written. An
+        archive follows one store. `tags` are those of a game on its table that was
+        not taken up here.
         """
-        recorder = Recorder(self._database, self._claims, store, tags)
+        self._recorder = recorder = Recorder(self._database, self._claims, store, tags)
         if self._taken_up is not None and self._taken_up.game is store.game:
             recorder.begin(self._taken_up)
-        self._recorder = recorder
-        return store.subscribe(recorder)
+
+        def keep(events: Events) -> None:
+            recorder(events)
+            then(events)
+
+        store.keep_with(keep)
 
     def set_clock(self, clock: Callable[[], float]) -> None:
         """Say what gives the seconds of play of the game on the table.
@@ -229,7 +235,7 @@ class Archive:
 
     def _acted(self, kept: Stored, command: SimpleAction) -> bool:
         table, events = reduce(Table(kept.game), command)
-        if not any(isinstance(event, GivenUp | GivingUpUndone) for event in events):
+        if StepDone(GIVING_UP) not in changes(events):
             return False
         step = GIVING_UP if command is SimpleAction.GIVE_UP else None
         now = seconds_now()

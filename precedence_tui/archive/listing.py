@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from precedence_tui.archive import columns
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing, Tally
-from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
+from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing, Variant
 
 
 class Summary(NamedTuple):
@@ -20,7 +20,7 @@ class Summary(NamedTuple):
 
     number: int
     deal: str | None
-    rules: Rules
+    variant: Variant
     origin: Origin
     played: int
     moves: int
@@ -65,8 +65,8 @@ def all_numbers(connection: sqlite3.Connection) -> list[int]:
 
 
 # Looked up, not made: the list may have thousands of games.
-_RULES: Final[dict[object, Rules]] = {
-    (king.value, redeals): Rules(king, redeals)
+_RULES: Final[dict[object, Variant]] = {
+    (king.value, redeals): PRECEDENCE.with_options(king, redeals)
     for king in FirstKing
     for redeals in range(MOST_REDEALS + 1)
 }

@@ -12,11 +12,11 @@ from precedence_tui.engine.cards import card_from_code
 from precedence_tui.engine.deals import Deal, deal_of_cards
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game, new_game
-from precedence_tui.engine.history import GIVING_UP, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 from precedence_tui.engine.record import Tags
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 
 _SELECT: Final = (
     "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
@@ -54,13 +54,13 @@ def _understood(
     connection: sqlite3.Connection, number: int, row: tuple[object, ...]
 ) -> Stored | None:
     name, cards, king, redeals, turn, origin, moves, stands = row[:8]
-    rules = Rules(FirstKing(columns.text(king)), columns.whole(redeals))
-    deal = _deal(columns.text(cards), rules.first_king)
+    variant = PRECEDENCE.with_options(FirstKing(columns.text(king)), columns.whole(redeals))
+    deal = _deal(columns.text(cards), variant)
     steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
     line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
     if deal is None or line is None:
         return None
-    game = _played(new_game(deal._replace(number=columns.deal_name(name)), rules), line)
+    game = _played(new_game(deal._replace(number=columns.deal_name(name)), variant), line)
     if game is None or game.done.moves != moves or standing(game) != stands:
         return None
     return Stored(
@@ -73,9 +73,9 @@ def _understood(
     )
 
 
-def _deal(cards: str, first_king: FirstKing) -> Deal | None:
+def _deal(cards: str, variant: Variant) -> Deal | None:
     codes = (cards[place : place + 2] for place in range(0, len(cards), 2))
-    deal = deal_of_cards((card for code in codes if (card := card_from_code(code))), first_king)
+    deal = deal_of_cards((card for code in codes if (card := card_from_code(code))), variant)
     return None if isinstance(deal, Fault) else deal
 
 

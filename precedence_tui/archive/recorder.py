@@ -10,11 +10,11 @@ from precedence_tui.archive.database import Database
 from precedence_tui.archive.stored import Change, Origin, Stored
 from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.events import DealStarted, Events, GameTakenUp, StepDone, StepUndone
+from precedence_tui.engine.events import Events, GameChanged, StepDone, Undone
 from precedence_tui.engine.game import Game, Table
-from precedence_tui.engine.history import Step
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import Step
 from precedence_tui.store import Store
 
 
@@ -118,8 +118,8 @@ class Recorder:
         if table is before:
             return
         self._table = table
-        if isinstance(events[0], DealStarted | GameTakenUp):
-            self._switch(before, table, events[0])
+        if isinstance(events[0], GameChanged):
+            self._switch(before, table, is_new=events[0].is_new)
         else:
             self._step(table, events)
         if table.replaced is None:
@@ -127,9 +127,9 @@ class Recorder:
         if self._claims is not None:
             self._claims.release_all_but(self.numbers_on_table)
 
-    def _switch(self, before: Table, table: Table, event: DealStarted | GameTakenUp) -> None:
+    def _switch(self, before: Table, table: Table, *, is_new: bool) -> None:
         self.keep_time()
-        if isinstance(event, DealStarted):
+        if is_new:
             # Undo brings back the game that was on the table, or, if that was
             # a deal nobody touched, still the one before it.
             if not before.undoes_deal:
@@ -157,7 +157,9 @@ class Recorder:
         entry.game = table.game
         if change.step is None and not self._is_begun(entry):
             return
-        undone = any(isinstance(event, StepUndone) and event.step.moves for event in events)
+        undone = isinstance(events[0], Undone) and any(
+            isinstance(change, StepDone) and change.step.moves for change in events[0].changes
+        )
         entry.tally = self._timed(entry.tally).after(entry.game, seconds_now(), undone=undone)
         self._write(change)
 

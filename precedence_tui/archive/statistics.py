@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Standing
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 
 
 class Figures(NamedTuple):
@@ -68,9 +68,9 @@ class Statistics(NamedTuple):
 
     standard: Figures
     by_king: dict[FirstKing, Figures]
-    house: dict[Rules, Figures]
+    house: dict[Variant, Figures]
     ended: tuple[Summary, ...]
-    best: dict[tuple[str, Rules], Summary]
+    best: dict[tuple[str, Variant], Summary]
 
 
 def count(games: Iterable[Summary]) -> Statistics:
@@ -78,14 +78,18 @@ def count(games: Iterable[Summary]) -> Statistics:
     counted = sorted(
         (game for game in games if game.origin.is_counted and not game.is_set_aside), key=_end
     )
-    by_rules: defaultdict[Rules, list[Summary]] = defaultdict(list)
+    by_rules: defaultdict[Variant, list[Summary]] = defaultdict(list)
     for game in counted:
-        by_rules[game.rules].append(game)
-    standard = [game for game in counted if not game.rules.is_house_rule]
+        by_rules[game.variant].append(game)
+    standard = [game for game in counted if not game.variant.is_house_rule]
     return Statistics(
         figures(standard),
-        {king: figures(by_rules[Rules(king)]) for king in FirstKing},
-        {rules: figures(by_rules[rules]) for rules in sorted(by_rules) if rules.is_house_rule},
+        {king: figures(by_rules[PRECEDENCE.with_options(king)]) for king in FirstKing},
+        {
+            variant: figures(by_rules[variant])
+            for variant in sorted(by_rules)
+            if variant.is_house_rule
+        },
         tuple(game for game in standard if game.counts is not Standing.OPEN),
         _best_by_deal(counted),
     )
@@ -143,11 +147,11 @@ def _least(games: Iterable[Summary], measure: Callable[[Summary], float | None])
     return min(measured, key=lambda pair: pair[0])[1] if measured else None
 
 
-def _best_by_deal(games: Iterable[Summary]) -> dict[tuple[str, Rules], Summary]:
-    by_deal: defaultdict[tuple[str, Rules], list[Summary]] = defaultdict(list)
+def _best_by_deal(games: Iterable[Summary]) -> dict[tuple[str, Variant], Summary]:
+    by_deal: defaultdict[tuple[str, Variant], list[Summary]] = defaultdict(list)
     for game in games:
         if game.deal is not None:
-            by_deal[game.deal, game.rules].append(game)
+            by_deal[game.deal, game.variant].append(game)
     return {deal: max(played, key=_merit) for deal, played in by_deal.items()}
 
 

@@ -13,8 +13,8 @@ from precedence_tui.archive.columns import MOST
 from precedence_tui.archive.tally import Tally, standing
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.history import EMPTY, Step
 from precedence_tui.engine.record import Tags
+from precedence_tui.engine.timeline import EMPTY, Step
 
 _CHANGING: Final = (
     "played", "turn", "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints",
@@ -93,8 +93,8 @@ def add(
     values = (
         game.deal.number,
         cards_text(game.deal),
-        game.rules.first_king.value,
-        game.rules.redeals,
+        game.variant.first_king.value,
+        game.variant.redeals,
         origin.value,
         now,
         *_changing(game, tally, turn, now),
@@ -164,8 +164,8 @@ def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
     ).fetchone()
     written = (
         cards_text(game.deal),
-        game.rules.first_king.value,
-        game.rules.redeals,
+        game.variant.first_king.value,
+        game.variant.redeals,
         stored.turn,
         game.done.moves,
         standing(game).value,
@@ -244,8 +244,8 @@ def find_equal(connection: sqlite3.Connection, game: Game) -> int | None:
         "AND moves = ? AND stands = ?",
         (
             cards_text(game.deal),
-            game.rules.first_king.value,
-            game.rules.redeals,
+            game.variant.first_king.value,
+            game.variant.redeals,
             game.done.moves,
             standing(game).value,
         ),

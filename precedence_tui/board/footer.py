@@ -55,7 +55,7 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
         deal, turn = turn, deal
     return (
         _entry("space", _("Space"), deal, 1, applies=goes_on and deals, or_words=turn),
-        _entry("p", "1-8", _("play"), 3, applies=playable),
+        _entry("p", f"1-{len(position.foundations)}", _("play"), 3, applies=playable),
         _entry("p", "p", _("put"), 9, applies=playable),
         _entry("f", "f", _("deal on"), 8, applies=goes_on and bool(position.stock)),
         _entry("u", "u", _("undo"), 4, applies=table.can_undo),

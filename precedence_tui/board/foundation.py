@@ -15,8 +15,8 @@ from precedence_tui.board.glyphs import CARD, CURSOR, JOINED, NEXT, TARGET
 from precedence_tui.board.ink import Ink, Row, Rows, Span, centred, row
 from precedence_tui.board.layout import LINE_WIDTH, Rung
 from precedence_tui.engine.cards import Card
-from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
-from precedence_tui.engine.rules import BASE_RANKS, PILE_HEIGHT
+from precedence_tui.engine.position import Position, Result, Stage, can_play, next_rank, stage
+from precedence_tui.engine.variant import PRECEDENCE, Variant
 from precedence_tui.i18n import _, in_context
 from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
 from precedence_tui.texts.game_words import progress_words
@@ -26,7 +26,7 @@ _LONGEST_WORDS: Final = 8
 
 
 class FoundationView(NamedTuple):
-    """What a foundation shows: `number` from 1, `height` of 13 cards.
+    """What a foundation of a variant shows: `number` from 1, `height` in cards.
 
     `next_rank` is None when it is complete.
     """
@@ -41,25 +41,29 @@ class FoundationView(NamedTuple):
     """Whether the waste's top card can be played here."""
     has_cursor: bool = False
     is_won: bool = False
-    """Whether all eight are complete."""
+    """Whether all are complete."""
+    variant: Variant = PRECEDENCE
+
+    @property
+    def base_rank(self) -> int:
+        """The rank that starts it."""
+        return self.variant.bases[self.number - 1]
 
 
 def view_foundation(position: Position, index: int, *, has_cursor: bool = False) -> FoundationView:
     """What a foundation shows in a position."""
     pile = position.foundations[index]
-    rank = next_rank(position, index)
-    reached = stage(position, index)
-    top = position.top
     return FoundationView(
         number=index + 1,
-        stage=reached,
+        stage=stage(position, index),
         base=pile[0] if pile else None,
         top=pile[-1] if pile else None,
         height=len(pile),
-        next_rank=rank,
-        takes=top is not None and top.rank == rank and reached is not Stage.WAITS,
+        next_rank=next_rank(position, index),
+        takes=can_play(position, index),
         has_cursor=has_cursor,
         is_won=position.result is Result.WON,
+        variant=position.variant,
     )
 
 
@@ -83,9 +87,7 @@ def _line(view: FoundationView) -> Row:
     key_ink = Ink.CURSOR if view.has_cursor else Ink.TARGET if view.takes else Ink.KEY
     words, ink = _need_words(view, short=False)
     if view.top is None:
-        card: tuple[tuple[str, Ink], ...] = (
-            (f"{rank_sign(BASE_RANKS[view.number - 1]):<4}", Ink.QUIET),
-        )
+        card: tuple[tuple[str, Ink], ...] = ((f"{rank_sign(view.base_rank):<4}", Ink.QUIET),)
     else:
         inks = _inks(view)
         sign = rank_sign(view.top.rank)
@@ -103,8 +105,8 @@ def _line(view: FoundationView) -> Row:
 
 def _count(view: FoundationView, *, short: bool) -> str:
     if short:
-        return f"{view.height}/{PILE_HEIGHT}"
-    return progress_words(view.height, PILE_HEIGHT)
+        return f"{view.height}/{view.variant.height}"
+    return progress_words(view.height, view.variant.height)
 
 
 def _framed(line: Row, width: int) -> Row:
@@ -154,7 +156,7 @@ def _card(view: FoundationView, rung: Rung) -> Rows:
         if view.height == 1:
             return face
         return (edge(rung.card_width - 2, JOINED, inks.frame), *face[1:])
-    sign = rank_sign(BASE_RANKS[view.number - 1])
+    sign = rank_sign(view.base_rank)
     if view.takes:
         return place(rung, sign, Ink.TARGET, Ink.TARGET)
     if view.stage is Stage.OPEN:
@@ -184,7 +186,7 @@ def _need_words(view: FoundationView, *, short: bool) -> tuple[str, Ink]:
     if view.stage is Stage.WAITS:
         if short:
             return in_context("short", "waits"), Ink.QUIET
-        rank = rank_sign(BASE_RANKS[view.number - 2])
+        rank = rank_sign(view.variant.bases[view.number - 2])
         return _("after {rank}").format(rank=rank), Ink.QUIET
     ink = Ink.TARGET if view.takes else Ink.TEXT
     if view.stage is Stage.OPEN:

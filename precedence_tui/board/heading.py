@@ -5,9 +5,8 @@ from typing import Final
 
 from precedence_tui.board.glyphs import DOT
 from precedence_tui.board.ink import Ink, Row, flush
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 from precedence_tui.texts.game_words import (
     deal_name,
@@ -16,6 +15,7 @@ from precedence_tui.texts.game_words import (
     rule_sign,
     rule_words,
     unusual_words,
+    variant_name,
 )
 
 Ends = tuple[tuple[str, Ink], ...]
@@ -33,7 +33,7 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     dot = f" {DOT} "
     unsaved = _("not saved")
     before: Ends = () if is_saved else ((unsaved + dot, Ink.REJECTION),)
-    cards = progress_words(game.position.cards_up, CARDS_IN_PLAY)
+    cards = progress_words(game.position.cards_up, game.variant.cards)
     passes = (pass_words(game), Ink.QUIET)
     after: Ends = ((f"{dot}{clock:>5}", Ink.QUIET),) if clock else ()
     # Numbers grow to the left here: what grows oftenest stands leftmost, and moves nothing.
@@ -44,7 +44,7 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
         ends = [(*before, moves, *usual[len(before) :]), (*before, moves, passes, *after), usual]
     # What stands at the left has room beside it in every state of the game: it stays there.
     others = _width(usual) - len(cards)
-    all_up = others + len(progress_words(CARDS_IN_PLAY, CARDS_IN_PLAY))
+    all_up = others + len(progress_words(game.variant.cards, game.variant.cards))
     undone = others + len(_moves(_MANY, _MANY))
     for left, may_say_less in _lefts(game, dot):
         taken = _width(left) + (_BETWEEN if left else 0)
@@ -59,12 +59,16 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
 
 def _lefts(game: Game, dot: str) -> Iterator[tuple[Ends, bool]]:
     """What can stand at the left, the most first, and whether some of it is only nice to have."""
-    title, deal = (_("Precedence") + " ", Ink.TITLE), (deal_name(game.deal), Ink.TEXT)
-    is_standard = game.rules == Rules()
-    yield (title, deal, (dot + rule_words(game.rules), Ink.QUIET)), is_standard
+    title, deal = (variant_name(game.variant) + " ", Ink.TITLE), (deal_name(game.deal), Ink.TEXT)
+    is_standard = game.variant == PRECEDENCE
+    yield (title, deal, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
     if not is_standard:
         # It must be seen, in fewer words if need be.
-        for words in (rule_words(game.rules), unusual_words(game.rules), rule_sign(game.rules)):
+        for words in (
+            rule_words(game.variant),
+            unusual_words(game.variant),
+            rule_sign(game.variant),
+        ):
             yield (deal, (dot + words, Ink.QUIET)), False
     yield (title, deal), is_standard
     yield (deal,), False

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.engine.variant import MOST_PILES
 
 
 class Box(NamedTuple):
@@ -82,16 +82,19 @@ class Layout(NamedTuple):
         return self._replace(rung=self.rung._replace(line_ranks=is_ascii))
 
 
-def layout_for(width: int, height: int) -> Layout | None:
-    """The layout of the highest rung that fits a window; None if none does."""
+def layout_for(width: int, height: int, piles: int = MOST_PILES) -> Layout | None:
+    """The layout of the highest rung that fits a window; None if none does.
+
+    Whatever lies beside or below the foundations lies where it does with the most piles.
+    """
     for rung in LADDER:
         if width >= rung.width and height >= rung.height:
-            return (_in_lines if rung.lines else _in_cards)(rung, width, height)
+            return (_in_lines if rung.lines else _in_cards)(rung, width, height, piles)
     return None
 
 
-def _in_cards(rung: Rung, width: int, height: int) -> Layout:
-    board = rung.pitch * (FOUNDATIONS - 1) + rung.card_width
+def _in_cards(rung: Rung, width: int, height: int, piles: int) -> Layout:
+    board = rung.pitch * (MOST_PILES - 1) + rung.card_width
     left = (width - board) // 2
     pile_width = rung.card_width + 2
     pile_height = _KEY_ROWS + _PEEK_ROWS + rung.card_height + _CAPTION_ROWS
@@ -108,7 +111,7 @@ def _in_cards(rung: Rung, width: int, height: int) -> Layout:
         heading=Box(_MARGIN, 0, width - 2 * _MARGIN, 1),
         foundations=tuple(
             Box(left + index * rung.pitch - 1, top, pile_width, pile_height)
-            for index in range(FOUNDATIONS)
+            for index in range(piles)
         ),
         stock=Box(left - 1, hand, rung.stock_pitches * rung.pitch, hand_height),
         stock_card=Box(left - 1, hand, pile_width, rung.card_height + 1),
@@ -119,8 +122,8 @@ def _in_cards(rung: Rung, width: int, height: int) -> Layout:
     )
 
 
-def _in_lines(rung: Rung, width: int, height: int) -> Layout:
-    rows = 1 + FOUNDATIONS + _MESSAGE_ROWS
+def _in_lines(rung: Rung, width: int, height: int, piles: int) -> Layout:
+    rows = 1 + MOST_PILES + _MESSAGE_ROWS
     top = 1 + (height - 1 - rows) // 2
     left = (width - rung.width) // 2
     hand = left + LINE_WIDTH + 1
@@ -130,11 +133,11 @@ def _in_lines(rung: Rung, width: int, height: int) -> Layout:
     return Layout(
         rung=rung,
         heading=Box(_MARGIN, 0, width - 2 * _MARGIN, 1),
-        foundations=tuple(Box(left, top + index, LINE_WIDTH, 1) for index in range(FOUNDATIONS)),
+        foundations=tuple(Box(left, top + index, LINE_WIDTH, 1) for index in range(piles)),
         stock=stock,
         stock_card=stock,
         waste=Box(hand, top, hand_width, waste_height),
-        verdict=Box(hand, top + FOUNDATIONS - 1, hand_width, 1),
-        message=Box(left + 1, top + FOUNDATIONS, width - left - 2, _MESSAGE_ROWS),
+        verdict=Box(hand, top + MOST_PILES - 1, hand_width, 1),
+        message=Box(left + 1, top + MOST_PILES, width - left - 2, _MESSAGE_ROWS),
         footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
     )

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from precedence_tui.cli.inputs import add_king_option, deal_number_argument
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 
 
@@ -17,7 +17,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Print the deal on one line."""
-    deal = deal_by_number(arguments.number, arguments.king or STANDARD_RULES.first_king)
+    deal = deal_by_number(arguments.number, PRECEDENCE.with_options(arguments.king))
     assert not isinstance(deal, Fault)
     print(deal.text)
     return 0

@@ -15,7 +15,7 @@ from precedence_tui.engine.deals import deal_by_number, deal_from_text, deal_num
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.record import Record, looks_like_record, read_records
-from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.quotes import excerpt
@@ -40,7 +40,7 @@ def add_king_option(parser: ArgumentParser, what: str = "") -> None:
         metavar="|".join(FirstKing),
         help=what
         or _("where the first foundation's king comes from (default: {default})").format(
-            default=STANDARD_RULES.first_king
+            default=PRECEDENCE.first_king
         ),
     )
 
@@ -52,7 +52,7 @@ def add_redeals_option(parser: ArgumentParser) -> None:
         type=_redeals,
         metavar="K",
         help=_("how often the waste can be turned over, 0 to {most} (default: {default})").format(
-            most=MOST_REDEALS, default=STANDARD_RULES.redeals
+            most=MOST_REDEALS, default=PRECEDENCE.redeals
         ),
     )
 
@@ -100,14 +100,6 @@ def count_argument(text: str) -> int:
     )
 
 
-def rules_of(first_king: FirstKing | None, redeals: int | None) -> Rules:
-    """The rules asked for, the standard ones as far as none are."""
-    return Rules(
-        STANDARD_RULES.first_king if first_king is None else first_king,
-        STANDARD_RULES.redeals if redeals is None else redeals,
-    )
-
-
 def record_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Record:
     """The game of a deal's number, or of a file with a deal as text or one record.
 
@@ -115,18 +107,18 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
     a record has its own, and its game stands where its moves lead. Raises
     `SubcommandError` where there is no such deal or file, or it does not hold.
     """
-    rules = rules_of(first_king, redeals)
+    variant = PRECEDENCE.with_options(first_king, redeals)
     if _NUMBER.fullmatch(source):
-        deal = deal_by_number(source, rules.first_king)
+        deal = deal_by_number(source, variant)
         if isinstance(deal, Fault):
             raise SubcommandError(fault_sentence(deal))
-        return Record(new_game(deal, rules))
+        return Record(new_game(deal, variant))
     text = text_of(source)
     if not looks_like_record(text):
-        deal = deal_from_text(text, rules.first_king)
+        deal = deal_from_text(text, variant)
         if isinstance(deal, Fault):
             raise _bad_input(source, fault_sentence(deal))
-        return Record(new_game(deal, rules))
+        return Record(new_game(deal, variant))
     if first_king is not None or redeals is not None:
         raise _bad_input(source, _("a record has its own rules: use no --king or --redeals"))
     records = _records_in(text, source, WRONG_USE)

@@ -10,7 +10,7 @@ from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.record import Record
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
@@ -39,7 +39,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         _(
             "where the first foundation's king comes from "
             "(default: {default}, or without --deal as the settings say)"
-        ).format(default=STANDARD_RULES.first_king),
+        ).format(default=PRECEDENCE.first_king),
     )
     add_redeals_option(parser)
     parser.add_argument(
@@ -149,7 +149,7 @@ def _play_in_lines(session: Session, why: str) -> int:
             session.store,
             any_number,
             more=(*session_requests(session), *coach.requests),
-            rules=lambda: session.new_deal_rules,
+            variant=lambda: session.new_deal_variant,
             news=lambda: (*coach.news(), *session.news()),
         )
     finally:

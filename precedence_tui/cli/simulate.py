@@ -16,7 +16,6 @@ from precedence_tui.cli.inputs import (
     add_redeals_option,
     count_argument,
     deal_number_argument,
-    rules_of,
 )
 from precedence_tui.cli.processes import (
     MOST_PROCESSES,
@@ -27,6 +26,7 @@ from precedence_tui.cli.processes import (
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 from precedence_tui.lab.players import Player
 from precedence_tui.lab.resuming import OutcomeFile, ResumeError
@@ -88,8 +88,8 @@ def run(arguments: Namespace) -> int:
     player = Player(arguments.player)
     if arguments.exact and player is not Player.PERFECT:
         raise SubcommandError(_("--exact is for the player who knows all cards: perfect"))
-    rules = rules_of(arguments.king, arguments.redeals)
-    simulation = Simulation(first, rules, player, budget_of(arguments))
+    variant = PRECEDENCE.with_options(arguments.king, arguments.redeals)
+    simulation = Simulation(first, variant, player, budget_of(arguments))
     stopped: BaseException | None = None
     with _kept(arguments.resume, simulation) as kept:
         outcomes = [one for one in kept.outcomes if first <= one.number <= last] if kept else []
@@ -143,10 +143,10 @@ def _play(
     kept: OutcomeFile | None,
 ) -> None:
     """Play the deals that have no outcome yet, and add theirs."""
-    first, rules, player, budget, _none = simulation
+    first, variant, player, budget, _none = simulation
     done = {outcome.number for outcome in outcomes}
     numbers = (number for number in range(first, last + 1) if number not in done)
-    tasks = (Task(number, rules, player, budget) for number in numbers)
+    tasks = (Task(number, variant, player, budget) for number in numbers)
     deals = last - first + 1
     processes = min(_most_jobs(simulation, jobs), deals)
     with (

@@ -62,8 +62,8 @@ def solve(game: Game, budget: Budget) -> Solution:
 
 def _difficulty(game: Game, judgement: Judgement) -> Difficulty | None:
     """How hard a whole deal is, if the search got far enough to say."""
-    is_whole = game.position == start(game.deal, game.rules)
-    if not is_whole or game.rules.is_house_rule or judgement.verdict is Verdict.LOST:
+    is_whole = game.position == start(game.deal, game.variant)
+    if not is_whole or game.variant.is_house_rule or judgement.verdict is Verdict.LOST:
         return None
     if judgement.verdict is Verdict.WINNABLE:
         return difficulty(judgement.playouts)

@@ -36,8 +36,8 @@ def statistics_json(statistics: Statistics) -> dict[str, object]:
             king.value: _figures_json(figures) for king, figures in statistics.by_king.items()
         },
         "house_rules": [
-            {"king": rules.first_king.value, "redeals": rules.redeals, **_figures_json(figures)}
-            for rules, figures in statistics.house.items()
+            {"king": variant.first_king.value, "redeals": variant.redeals, **_figures_json(figures)}
+            for variant, figures in statistics.house.items()
         ],
         "best": [_best_json(game) for game in statistics.best.values()],
     }
@@ -65,8 +65,8 @@ def _best_json(game: Summary) -> dict[str, object]:
     win = game.tally.win
     return {
         "deal": game.deal,
-        "king": game.rules.first_king.value,
-        "redeals": game.rules.redeals,
+        "king": game.variant.first_king.value,
+        "redeals": game.variant.redeals,
         "result": game.counts.value,
         "cards_up": game.cards_up,
         "moves": win.moves if win else None,

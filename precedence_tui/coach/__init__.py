@@ -2,7 +2,7 @@
 
 Everything here stands above the engine alone, without a screen. Suits never
 matter in Precedence, so the searches work on a `state.State` of bare ranks,
-under a `shape.Shape` that says how large the game is.
+in the variant that the state carries.
 
 Of two piles that take a card, the one with fewer cards is never the worse
 choice: whatever is won after a play on the longer one is won after a play on

@@ -11,7 +11,6 @@ from typing import Final
 
 from precedence_tui.coach.find import never
 from precedence_tui.coach.model import Model
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import State
 from precedence_tui.engine.moves import Move
 
@@ -40,12 +39,12 @@ class ExactSearch:
     line: tuple[Move, ...] | None
     """The moves that win, once they are found. Not yet checked by the engine."""
 
-    def __init__(self, state: State, shape: Shape = FULL) -> None:
+    def __init__(self, state: State) -> None:
         from pysat.solvers import Solver
 
         self.line = () if state.is_won else None
         self._solver = Solver(SOLVER)
-        self._model = None if state.is_won else Model(state, shape, self._solver.add_clause)
+        self._model = None if state.is_won else Model(state, self._solver.add_clause)
 
     @property
     def conflicts(self) -> int:

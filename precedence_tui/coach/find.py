@@ -21,7 +21,6 @@ from precedence_tui.coach.playout import (
     play_pass,
     start_of,
 )
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import State, line_of
 from precedence_tui.engine.moves import Move
 
@@ -63,16 +62,15 @@ class Search:
     fewest_left: int
     """How many cards the best game so far left over."""
 
-    def __init__(self, state: State, shape: Shape = FULL) -> None:
+    def __init__(self, state: State) -> None:
         self.playouts = 0
         self.line = () if state.is_won else None
         self.is_barren = False
         self.fewest_left = state.cards_left
         self._state = state
-        self._shape = shape
-        self._table = growth(shape)
+        self._table = growth(state.variant)
         self._random = Random(state.seed).random
-        self._start = start_of(state, shape)
+        self._start = start_of(state)
         self._passes = state.redeals_left + 1
         self._nearest: tuple[list[Holds], list[list[int]]] = ([], [])
         self._best = 0
@@ -175,4 +173,4 @@ class Search:
             for card in noted:
                 plays.append(not to_hold[card])
                 to_hold[card] = max(0, to_hold[card] - 1)
-        return line_of(self._state, plays, self._shape)
+        return line_of(self._state, plays)

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import wins
 from precedence_tui.engine.moves import PLAYS, Move
@@ -58,12 +57,12 @@ def line_after(position: Position, line: tuple[Move, ...], move: Move) -> tuple[
     return rest if wins(after(position, move), rest) else None
 
 
-def _holds(state: State, line: tuple[Move, ...], shape: Shape = FULL) -> Counter[tuple[int, int]]:
+def _holds(state: State, line: tuple[Move, ...]) -> Counter[tuple[int, int]]:
     """How often a line holds a card, by the redeals left and the card."""
     return Counter(
         (here.state.redeals_left, here.waste[-1])
         for here, move in walk(state, line)
-        if move.foundation is None and shortest_pile(here.state, shape) is not None
+        if move.foundation is None and shortest_pile(here.state) is not None
     )
 
 

@@ -24,11 +24,9 @@ from precedence_tui.coach.hints import (
 from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import leftover
 from precedence_tui.coach.prove import Proof
-from precedence_tui.coach.shape import FULL
 from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Position
-from precedence_tui.engine.rules import Rules
 
 PROOF_NODES: Final = 200_000
 """So much the exact search may do for a hint in the last pass; it nearly always decides."""
@@ -62,9 +60,7 @@ def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
         if stop():
             break
         imagined = known.imagined(random)
-        played, left = (
-            leftover(after_move(imagined, move), FULL) for move in (PLAYS[pile], next_card)
-        )
+        played, left = (leftover(after_move(imagined, move)) for move in (PLAYS[pile], next_card))
         gains.append(played - left)
     leave = sum(gains) > 0
     mattering = [gain for gain in gains if gain]
@@ -75,7 +71,6 @@ def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
 
 def honest_advice(
     position: Position,
-    rules: Rules,
     playouts: int,
     orders: int = ORDERS,
     stop: Callable[[], bool] = never,
@@ -84,7 +79,7 @@ def honest_advice(
 
     `playouts` is the budget of the search where the order is known.
     """
-    pass_number = 1 + rules.redeals - position.redeals_left
+    pass_number = 1 + position.variant.redeals - position.redeals_left
     return advice_from(knowledge_of(state_of(position), pass_number), playouts, orders, stop)
 
 

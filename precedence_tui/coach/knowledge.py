@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from precedence_tui.coach.state import State
+from precedence_tui.engine.variant import Variant
 
 
 class Knowledge(NamedTuple):
@@ -21,12 +22,13 @@ class Knowledge(NamedTuple):
     stock: tuple[int, ...]
     """The stock, the top card last, if its order is known; else its ranks in ascending order."""
     redeals_left: int
+    variant: Variant
     order_is_known: bool
 
     @property
     def state(self) -> State:
         """The state, if the order is known; else one that the stock could make."""
-        return State(self.piles, self.waste, self.stock, self.redeals_left)
+        return State(*self[:-1])
 
     def imagined(self, random: Callable[[], float]) -> State:
         """A state that agrees with what is known, the unseen cards in a random order."""
@@ -36,11 +38,11 @@ class Knowledge(NamedTuple):
         for last in range(len(stock) - 1, 0, -1):
             other = int(random() * (last + 1))
             stock[last], stock[other] = stock[other], stock[last]
-        return State(self.piles, self.waste, tuple(stock), self.redeals_left)
+        return self.state._replace(stock=tuple(stock))
 
 
 def knowledge_of(state: State, pass_number: int) -> Knowledge:
     """What the player may know in a pass, counted from 1."""
     order_is_known = pass_number > 1 or len(state.stock) <= 1
     stock = state.stock if order_is_known else tuple(sorted(state.stock))
-    return Knowledge(state.piles, state.waste, stock, state.redeals_left, order_is_known)
+    return Knowledge(*state._replace(stock=stock), order_is_known)

@@ -16,9 +16,9 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
-from precedence_tui.coach.shape import Shape
 from precedence_tui.coach.state import State
 from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.variant import Variant
 
 Clause = list[int]
 """Literals of which at least one holds: a variable's number, or minus it."""
@@ -44,7 +44,7 @@ class Slot(NamedTuple):
 class Model:
     """The clauses of one state that is not won. Each is given to `add` as soon as it is made."""
 
-    def __init__(self, state: State, shape: Shape, add: Callable[[Clause], object]) -> None:
+    def __init__(self, state: State, add: Callable[[Clause], object]) -> None:
         self._state = state
         self._add = add
         self._variables = TRUE
@@ -54,11 +54,11 @@ class Model:
         add([TRUE])
         self._played = [self._when_played(card) for card in range(len(self._ranks))]
         self._keep_the_waste()
-        self._made = {step: self._when_made() for step in _steps(state, shape)}
-        self._steps_by_rank = _steps_by_rank(self._made, shape)
+        self._made = {step: self._when_made() for step in _steps(state)}
+        self._steps_by_rank = _steps_by_rank(self._made, state.variant)
         self._makes: dict[tuple[int, Step], int] = {}
         self._match_cards_and_steps()
-        self._order_the_piles(shape)
+        self._order_the_piles(state.variant)
 
     @property
     def playing(self) -> int | None:
@@ -178,7 +178,7 @@ class Model:
                 add([-makes, by, -made_by])
             before = by
 
-    def _order_the_piles(self, shape: Shape) -> None:
+    def _order_the_piles(self, variant: Variant) -> None:
         """Make a step after the one before it; within a slot, by a card of a lower number."""
         for step, made in self._made.items():
             before = _before(step)
@@ -192,8 +192,8 @@ class Model:
             self._add([-apart, -made[0]])
             for by, by_before in zip(made[1:], made_before, strict=False):
                 self._add([-apart, -by, by_before])
-            for below in self._by_rank[shape.next_rank(*before)]:
-                for card in self._by_rank[shape.next_rank(*step)]:
+            for below in self._by_rank[variant.rank_at(*before)]:
+                for card in self._by_rank[variant.rank_at(*step)]:
                     if below < card:
                         self._add([-self._makes[below, before], -self._makes[card, step], apart])
 
@@ -213,16 +213,16 @@ def _numbers_by_rank(ranks: Sequence[int]) -> dict[int, list[int]]:
     return dict(numbers)
 
 
-def _steps(state: State, shape: Shape) -> Iterable[Step]:
+def _steps(state: State) -> Iterable[Step]:
     for pile, cards in enumerate(state.piles):
-        for height in range(cards, shape.height):
+        for height in range(cards, state.variant.height):
             yield Step(pile, height)
 
 
-def _steps_by_rank(steps: Iterable[Step], shape: Shape) -> dict[int, list[Step]]:
+def _steps_by_rank(steps: Iterable[Step], variant: Variant) -> dict[int, list[Step]]:
     by_rank: dict[int, list[Step]] = defaultdict(list)
     for step in steps:
-        by_rank[shape.next_rank(*step)].append(step)
+        by_rank[variant.rank_at(*step)].append(step)
     return dict(by_rank)
 
 

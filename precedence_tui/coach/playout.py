@@ -5,12 +5,12 @@ to be held. This is where the search spends its time; the code is laid out for
 speed where the rest of the program is laid out for reading.
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
-from precedence_tui.coach.shape import Shape
 from precedence_tui.coach.state import State
+from precedence_tui.engine.variant import Variant
 
 Needs = list[int]
 """By rank, the lengths of the piles that take it: bit k for a pile with k cards.
@@ -25,40 +25,38 @@ Holds = list[int]
 
 
 class Growth(NamedTuple):
-    """How the needs change by a play, for a shape."""
+    """How the needs change by a play, for a variant."""
 
     below: list[int]
     """By rank, the rank that the same pile takes next."""
-    gain: list[dict[int, int]]
-    """By rank and the bit of the pile that took it, the bits to set in the rank below.
+    opens: list[int]
+    """By rank, the base that may be started once a pile has begun with this one.
 
-    A base card sets two: its own pile's, and that of the next base, which may
-    now be started. A last card sets none.
+    Where there is none, a number beyond the ranks, for which nobody asks.
     """
+    lengths: int
+    """The bits of all lengths that a pile has before it is complete."""
 
 
 @lru_cache(maxsize=64)
-def growth(shape: Shape) -> Growth:
-    """The table of a shape."""
-    below = [0]
-    gain: list[dict[int, int]] = [{}]
-    for rank in range(1, shape.ranks + 1):
-        below.append(shape.below(rank))
-        bits = {1 << cards: 2 << cards for cards in range(shape.height)}
-        if rank in shape.bases[:-1]:
-            bits[1] |= 1
-        bits[1 << (shape.height - 1)] &= ~(1 << shape.height)
-        gain.append(bits)
-    return Growth(below, gain)
+def growth(variant: Variant) -> Growth:
+    """The table of a variant."""
+    none = variant.ranks + 1
+    opens = [none] * none
+    for base, following in pairwise(variant.bases):
+        opens[base] = following
+    below = [0, *(variant.below(rank) for rank in range(1, none))]
+    return Growth(below, opens, (1 << variant.height) - 1)
 
 
-def needs_of(piles: Iterable[int], shape: Shape) -> Needs:
+def needs_of(state: State) -> Needs:
     """What piles of these heights take."""
-    needs = [0] * (shape.ranks + 1)
+    variant = state.variant
+    needs = [0] * (variant.ranks + 2)
     started = True
-    for index, cards in enumerate(piles):
-        if started and cards < shape.height:
-            needs[shape.next_rank(index, cards)] |= 1 << cards
+    for index, cards in enumerate(state.piles):
+        if started and cards < variant.height:
+            needs[variant.rank_at(index, cards)] |= 1 << cards
         started = cards > 0
     return needs
 
@@ -79,7 +77,7 @@ class Start(NamedTuple):
     needs: Needs
 
 
-def start_of(state: State, shape: Shape) -> Start:
+def start_of(state: State) -> Start:
     """The start of a state's playouts.
 
     The waste's top card counts as dealt next: whether it is played or left
@@ -92,7 +90,7 @@ def start_of(state: State, shape: Shape) -> Start:
         ranks,
         list(range(beneath)),
         list(range(beneath, cards)),
-        needs_of(state.piles, shape),
+        needs_of(state),
     )
 
 
@@ -105,7 +103,7 @@ def play_pass(
     adds its number to `events`, whether it is played or held.
     """
     ranks = start.ranks
-    below, gain = table
+    below, opens, lengths = table
     bottom = len(ranks) - 1
     waste = [bottom, *start.waste]
     push, pop, note = waste.append, waste.pop, events.append
@@ -119,7 +117,9 @@ def play_pass(
                 break
             shortest = waiting & -waiting
             needs[rank] = waiting ^ shortest
-            needs[below[rank]] |= gain[rank][shortest]
+            needs[below[rank]] |= shortest << 1 & lengths
+            if shortest == 1:
+                needs[opens[rank]] |= 1
             card = pop()  # noqa: PLW2901
             rank = ranks[card]
             waiting = needs[rank]
@@ -128,9 +128,9 @@ def play_pass(
     return waste
 
 
-def leftover(state: State, shape: Shape) -> int:
+def leftover(state: State) -> int:
     """How many cards are left over when everything playable is played to the end."""
-    start, table = start_of(state, shape), growth(shape)
+    start, table = start_of(state), growth(state.variant)
     no_holds = [0] * len(start.ranks)
     left: list[int] = []
     for _ in range(state.redeals_left + 1):

@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 
 from precedence_tui.coach.find import never
 from precedence_tui.coach.playout import Needs, growth, needs_of
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import State, line_of
 from precedence_tui.engine.moves import Move
 
@@ -54,16 +53,15 @@ class Proof:
     is_lost: bool
     """Whether it is proved that no moves win."""
 
-    def __init__(self, state: State, shape: Shape = FULL) -> None:
+    def __init__(self, state: State) -> None:
         if state.redeals_left:
             raise ValueError("the exact search is for the last pass")
         self.nodes = 0
         self.line = None
         self.is_lost = False
         self._state = state
-        self._shape = shape
         self._stock = state.stock[::-1]
-        self._piles = _Piles(state, shape)
+        self._piles = _Piles(state)
         self._deadlines: dict[tuple[int, int], int] = {}
         self._wastes: dict[tuple[int, int], int] = {}
         self._seen: set[tuple[int, int]] = set()
@@ -96,7 +94,7 @@ class Proof:
                 covered = self._deal(piles, waste, dealt)
                 if covered is None:
                     if waste.beneath is None and dealt == len(self._stock):
-                        self.line = line_of(self._state, self._path, self._shape)
+                        self.line = line_of(self._state, self._path)
                     return
                 waste, dealt = covered, dealt + 1
                 continue
@@ -149,15 +147,16 @@ class Proof:
 class _Piles:
     """The foundations of all states that turn up, by number; 0 is the first state's."""
 
-    def __init__(self, state: State, shape: Shape) -> None:
-        self._table = growth(shape)
-        self._bases = shape.bases
+    def __init__(self, state: State) -> None:
+        self._table = growth(state.variant)
+        self._bases = state.variant.bases
         self._needs: list[Needs] = []
         self._unplayed: list[list[int]] = []
         self._played: list[list[int | None]] = []
         self._numbers: dict[tuple[int, ...], int] = {}
         unplayed = state.unplayed
-        self._add(needs_of(state.piles, shape), [unplayed[rank] for rank in range(shape.ranks + 1)])
+        ranks = range(state.variant.ranks + 1)
+        self._add(needs_of(state), [unplayed[rank] for rank in ranks])
 
     def play(self, piles: int, rank: int) -> int | None:
         """The number after a card of that rank went to the shortest pile; None if none takes it."""
@@ -173,7 +172,10 @@ class _Piles:
         needs = self._needs[piles].copy()
         shortest = waiting & -waiting
         needs[rank] ^= shortest
-        needs[self._table.below[rank]] |= self._table.gain[rank][shortest]
+        below, opens, lengths = self._table
+        needs[below[rank]] |= shortest << 1 & lengths
+        if shortest == 1:
+            needs[opens[rank]] |= 1
         number = self._numbers.get(tuple(needs))
         if number is None:
             unplayed = self._unplayed[piles].copy()

@@ -1,6 +1,5 @@
 """Moves that cannot hurt, and games that play themselves from here on."""
 
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.coach.state import (
     State,
     after_move,
@@ -13,19 +12,19 @@ from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 
 
-def safe_move(state: State, shape: Shape = FULL) -> Move | None:
+def safe_move(state: State) -> Move | None:
     """The move that is never worse than another; None at a real choice or at the end.
 
     With nothing to play, that is the next card. A card is safe to play, on the
     shortest pile, if a pile waits for every unplayed card of its rank: it takes
     no other card's place. It is also safe if the only other choice is to stop.
     """
-    pile = shortest_pile(state, shape)
+    pile = shortest_pile(state)
     next_card = next_card_move(state)
     if pile is None:
         return next_card
     rank = state.waste[-1]
-    if next_card is None or len(waiting_piles(state, rank, shape)) == state.unplayed[rank]:
+    if next_card is None or len(waiting_piles(state, rank)) == state.unplayed[rank]:
         return PLAYS[pile]
     return None
 

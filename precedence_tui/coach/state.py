@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from precedence_tui.coach.shape import FULL, Shape
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
+from precedence_tui.engine.variant import PRECEDENCE, Variant
 
 
 class State(NamedTuple):
@@ -20,6 +20,7 @@ class State(NamedTuple):
     waste: tuple[int, ...]
     stock: tuple[int, ...]
     redeals_left: int
+    variant: Variant = PRECEDENCE
 
     @property
     def is_won(self) -> bool:
@@ -43,7 +44,9 @@ class State(NamedTuple):
         # never asks the coach has no use for it.
         from hashlib import blake2b
 
-        return int.from_bytes(blake2b(repr(tuple(self)).encode(), digest_size=8).digest(), "big")
+        return int.from_bytes(
+            blake2b(repr(tuple(self[:-1])).encode(), digest_size=8).digest(), "big"
+        )
 
 
 def state_of(position: Position) -> State:
@@ -53,40 +56,40 @@ def state_of(position: Position) -> State:
         tuple(card.rank for card in position.waste),
         tuple(card.rank for card in position.stock),
         position.redeals_left,
+        position.variant,
     )
 
 
-def waiting_piles(state: State, rank: int, shape: Shape = FULL) -> tuple[int, ...]:
+def waiting_piles(state: State, rank: int) -> tuple[int, ...]:
     """The piles that would take a card of that rank now, the shortest first."""
-    piles = state.piles
+    piles, variant = state.piles, state.variant
     waiting = [
         index
         for index, cards in enumerate(piles)
-        if cards < shape.height
-        and shape.next_rank(index, cards) == rank
+        if cards < variant.height
+        and variant.rank_at(index, cards) == rank
         and (index == 0 or piles[index - 1])
     ]
     return tuple(sorted(waiting, key=piles.__getitem__))
 
 
-def shortest_pile(state: State, shape: Shape = FULL) -> int | None:
+def shortest_pile(state: State) -> int | None:
     """The shortest pile that takes the waste's top card; None if none does."""
     if not state.waste:
         return None
-    return next(iter(waiting_piles(state, state.waste[-1], shape)), None)
+    return next(iter(waiting_piles(state, state.waste[-1])), None)
 
 
 def after_move(state: State, move: Move) -> State:
     """The state that a legal move makes."""
-    piles, waste, stock, redeals_left = state
+    piles, waste, stock, redeals_left, variant = state
     if move is Move.DEAL:
-        return State(piles, (*waste, stock[-1]), stock[:-1], redeals_left)
+        return State(piles, (*waste, stock[-1]), stock[:-1], redeals_left, variant)
     if move is Move.REDEAL:
-        return State(piles, (), waste[::-1], redeals_left - 1)
+        return State(piles, (), waste[::-1], redeals_left - 1, variant)
     index = PLAYS.index(move)
-    return State(
-        (*piles[:index], piles[index] + 1, *piles[index + 1 :]), waste[:-1], stock, redeals_left
-    )
+    piles = (*piles[:index], piles[index] + 1, *piles[index + 1 :])
+    return State(piles, waste[:-1], stock, redeals_left, variant)
 
 
 def next_card_move(state: State) -> Move | None:
@@ -96,7 +99,7 @@ def next_card_move(state: State) -> Move | None:
     return Move.REDEAL if state.waste and state.redeals_left else None
 
 
-def line_of(state: State, plays: Iterable[bool], shape: Shape = FULL) -> tuple[Move, ...]:
+def line_of(state: State, plays: Iterable[bool]) -> tuple[Move, ...]:
     """The moves that choices stand for: of each playable card in turn, whether it is played.
 
     Cards go to the shortest pile. When the choices run out the moves end.
@@ -104,7 +107,7 @@ def line_of(state: State, plays: Iterable[bool], shape: Shape = FULL) -> tuple[M
     moves: list[Move] = []
     choices = iter(plays)
     while True:
-        pile = shortest_pile(state, shape)
+        pile = shortest_pile(state)
         move = next_card_move(state)
         if pile is not None:
             choice = next(choices, None)

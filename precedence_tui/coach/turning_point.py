@@ -36,7 +36,7 @@ class TurningPoint(NamedTuple):
 def moves_and_positions(game: Game) -> tuple[tuple[Move, ...], tuple[Position, ...]]:
     """The moves that stand, and the positions before, between and after them."""
     moves = tuple(move for step in game.done.in_order() for move in step.moves)
-    positions = [start(game.deal, game.rules)]
+    positions = [start(game.deal, game.variant)]
     for move in moves:
         positions.append(after(positions[-1], move))
     return moves, tuple(positions)

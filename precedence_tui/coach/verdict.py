@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search, never
 from precedence_tui.coach.prove import Proof
-from precedence_tui.coach.shape import FULL
 from precedence_tui.coach.state import state_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
@@ -72,8 +71,8 @@ class Inquiry:
     def __init__(self, position: Position, most_nodes: int = MOST_NODES) -> None:
         state = state_of(position)
         self._position = position
-        self._search = Search(state, FULL)
-        self._proof = None if state.redeals_left else Proof(state, FULL)
+        self._search = Search(state)
+        self._proof = None if state.redeals_left else Proof(state)
         self._most_nodes = most_nodes
         self._line: tuple[Move, ...] | None = None
 

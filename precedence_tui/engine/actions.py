@@ -10,8 +10,8 @@ from typing import NamedTuple
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.rules import STANDARD_RULES, Rules
 from precedence_tui.engine.values import distinct
+from precedence_tui.engine.variant import PRECEDENCE, Variant
 
 
 class SimpleAction(StrEnum):
@@ -34,7 +34,7 @@ class NewDeal(NamedTuple):
     """Put a new game on the table. Whoever asks for it has drawn the number."""
 
     deal: Deal
-    rules: Rules = STANDARD_RULES
+    variant: Variant = PRECEDENCE
 
 
 @distinct

@@ -1,7 +1,6 @@
 """Playing cards and their codes.
 
-A rank is a number from 1 (ace) to 13 (king). Two packs without jokers, 104
-cards, are in play: each of the 52 cards twice, and the two are alike.
+A rank is a number from 1 (ace) to 13 (king). Equal cards of several packs are alike.
 """
 
 from enum import StrEnum
@@ -11,9 +10,6 @@ ACE: Final = 1
 JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
-RANKS: Final = 13
-PACKS: Final = 2
-CARDS_IN_PLAY: Final = PACKS * 52
 
 RANK_CODES: Final = " A23456789TJQK"
 

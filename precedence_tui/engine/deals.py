@@ -5,18 +5,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from precedence_tui.engine.cards import (
-    ACE,
-    CARDS_IN_PLAY,
-    KING,
-    PACK,
-    PACKS,
-    Card,
-    Suit,
-    card_from_code,
-)
+from precedence_tui.engine.cards import PACK, Card, card_from_code
 from precedence_tui.engine.faults import Fault, FaultKind
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import FirstKing, Variant
 
 MOST_NUMBER: Final = 99_999_999_999_999_999_999
 MOST_MS_NUMBER: Final = 8_589_934_591
@@ -27,13 +18,12 @@ RANDOM_NUMBERS: Final = range(100_000, 1_000_000_000)
 """From these a front end draws the number of a new deal."""
 
 _NUMBER: Final = re.compile(r"(ms)?0*([1-9][0-9]{0,19})", re.ASCII | re.IGNORECASE)
-_PACK_ORDER: Final = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
 
 
 class Deal(NamedTuple):
-    """104 cards in the order in which they leave the pack, and their number.
+    """All cards in the order in which they leave the pack, and their number.
 
-    Where the rules set out a king it is the first card. `number` is None for a
+    Where a variant sets out a king it is the first card. `number` is None for a
     deal that came as text.
     """
 
@@ -64,23 +54,23 @@ def deal_number(text: str) -> str | Fault:
     return str(number)
 
 
-def deal_by_number(text: str, first_king: FirstKing) -> Deal | Fault:
-    """The deal of a number, card for card as PySolFC deals it under the same rule."""
+def deal_by_number(text: str, variant: Variant) -> Deal | Fault:
+    """Return the deal of a number, card for card as PySolFC deals it in the same game."""
     number = deal_number(text)
     if isinstance(number, Fault):
         return number
-    shuffled = _shuffled(number)
-    if first_king is FirstKing.SET_OUT:
+    shuffled = _shuffled(number, variant)
+    if variant.first_king is FirstKing.SET_OUT:
         # PySolFC takes the first king from the far end of the pack, the card
         # that would have been dealt last of all kings.
-        king = next(card for card in shuffled if card.rank == KING)
+        king = next(card for card in shuffled if card.rank == variant.bases[0])
         shuffled.remove(king)
         shuffled.append(king)
     shuffled.reverse()
     return Deal(tuple(shuffled), number)
 
 
-def _shuffled(number: str) -> list[Card]:
+def _shuffled(number: str, variant: Variant) -> list[Card]:
     # Imported late: a game that is taken up again deals nothing.
     from pysol_cards.random import LCRandom31, MTRandom
 
@@ -88,18 +78,13 @@ def _shuffled(number: str) -> list[Card]:
     microsoft = digits != number or int(digits) < FIRST_MERSENNE_NUMBER
     generator = LCRandom31() if microsoft else MTRandom()
     generator.setSeed(int(digits))
-    cards = [
-        Card(rank, suit)
-        for _ in range(PACKS)
-        for suit in _PACK_ORDER
-        for rank in range(ACE, KING + 1)
-    ]
+    cards = list(variant.pack)
     generator.shuffle(cards)
     return cards
 
 
-def deal_from_text(text: str, first_king: FirstKing) -> Deal | Fault:
-    """A deal written as 104 card codes; lines that begin with `#` are comments."""
+def deal_from_text(text: str, variant: Variant) -> Deal | Fault:
+    """Return a deal written as card codes; lines that begin with `#` are comments."""
     cards: list[Card] = []
     for line, content in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
         if content.startswith("#"):
@@ -109,18 +94,24 @@ def deal_from_text(text: str, first_king: FirstKing) -> Deal | Fault:
             if card is None:
                 return Fault(FaultKind.BAD_CARD, line=line, text=code)
             cards.append(card)
-    return deal_of_cards(cards, first_king)
+    return deal_of_cards(cards, variant)
 
 
-def deal_of_cards(cards: Iterable[Card], first_king: FirstKing) -> Deal | Fault:
-    """A deal of these cards, if they are two full packs that the rules can deal."""
-    cards = tuple(cards)
-    if len(cards) != CARDS_IN_PLAY:
-        return Fault(FaultKind.CARD_COUNT, text=str(len(cards)), wanted=str(CARDS_IN_PLAY))
-    counts = Counter(cards)
+def deal_of_cards(cards: Iterable[Card], variant: Variant) -> Deal | Fault:
+    """Return a deal of these cards, if they are the variant's pack, a set-out king first."""
+    deal = Deal(tuple(cards))
+    return what_is_wrong(deal, variant) or deal
+
+
+def what_is_wrong(deal: Deal, variant: Variant) -> Fault | None:
+    """Return why a variant cannot be played with a deal; None if it can."""
+    cards = deal.cards
+    if len(cards) != variant.cards:
+        return Fault(FaultKind.CARD_COUNT, text=str(len(cards)), wanted=str(variant.cards))
+    counts, pack = Counter(cards), Counter(variant.pack)
     for card in PACK:
-        if counts[card] != PACKS:
-            return Fault(FaultKind.NOT_TWO_PACKS, text=card.code)
-    if first_king is FirstKing.SET_OUT and cards[0].rank != KING:
-        return Fault(FaultKind.KING_NOT_FIRST, text=cards[0].code)
-    return Deal(cards)
+        if counts[card] != pack[card]:
+            return Fault(FaultKind.WRONG_PACK, text=card.code, wanted=str(pack[card]))
+    if variant.first_king is FirstKing.SET_OUT and cards[0].rank != variant.bases[0]:
+        return Fault(FaultKind.KING_NOT_FIRST, text=cards[0].code, rank=variant.bases[0])
+    return None

@@ -1,179 +1,143 @@
-"""What happened to a game, one value for each thing.
+"""What an action did to a game, one value for each thing.
 
-Each carries what a subscriber needs to paint its own part anew: cards, the
-piles they came from and went to, counts. Foundations are indexes from 0.
+A step that is made tells its moves in their order, then itself, then what it
+changed for the board as a whole. Undo and redo tell the very same events of the
+steps concerned, in one `Undone` or `Redone`. Piles are the indexes of foundations,
+from 0.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from precedence_tui.engine.cards import Card
-from precedence_tui.engine.game import Game
-from precedence_tui.engine.history import Step
-from precedence_tui.engine.position import Pile, Reason
+from precedence_tui.engine.position import Reason
+from precedence_tui.engine.timeline import Step
 from precedence_tui.engine.values import distinct
 
 
 @distinct
 class CardDealt(NamedTuple):
-    """The stock's top card was dealt onto the waste. `stock` cards are left."""
+    """The stock's top card was dealt onto the waste."""
 
     card: Card
-    waste: Pile
-    stock: int
-
-
-@distinct
-class CardReturned(NamedTuple):
-    """Undone: the waste's top card went back to the stock, which holds `stock` cards."""
-
-    card: Card
-    waste: Pile
-    stock: int
 
 
 @distinct
 class CardPlayed(NamedTuple):
-    """The waste's top card was played on a foundation, now `pile`."""
+    """The waste's top card was played on a pile."""
 
     card: Card
-    foundation: int
-    pile: Pile
-    waste: Pile
-
-
-@distinct
-class CardTakenBack(NamedTuple):
-    """Undone: a foundation, now `pile`, gave its top card back to the waste."""
-
-    card: Card
-    foundation: int
-    pile: Pile
-    waste: Pile
+    pile: int
 
 
 @distinct
 class FoundationStarted(NamedTuple):
-    """The card just played was the foundation's base card: the next one may start."""
+    """The card just played is the pile's base card: the next pile may be started."""
 
-    foundation: int
+    pile: int
 
 
 @distinct
 class FoundationCompleted(NamedTuple):
-    """The card just played was the foundation's thirteenth."""
-
-    foundation: int
+    """The card just played is the last one that its pile takes."""
 
 
 @distinct
 class WasteTurned(NamedTuple):
-    """The waste was turned over: a new stock of `stock` cards, `redeals_left` more times."""
-
-    stock: int
-    redeals_left: int
-
-
-@distinct
-class WasteTurnedBack(NamedTuple):
-    """Undone: the stock is the waste again, and can be turned over `redeals_left` times."""
-
-    waste: Pile
-    redeals_left: int
-
-
-@distinct
-class GivenUp(NamedTuple):
-    """The player gave the game up."""
-
-
-@distinct
-class GivingUpUndone(NamedTuple):
-    """Undone: the game goes on."""
+    """The waste was turned over to make a new stock."""
 
 
 @distinct
 class StepDone(NamedTuple):
-    """A step ended: all of its moves have been told."""
+    """A step ended: all of its moves have been told, or the player gave the game up with it."""
 
     step: Step
 
 
 @distinct
-class StepUndone(NamedTuple):
-    """A step was undone: all of its moves have been told, the last one first."""
+class TopCardChanged(NamedTuple):
+    """The waste's top card is another than before the action; None: the waste is empty.
 
-    step: Step
+    A pile that takes the one or the other shows it, and without a stock so does the place
+    where the waste is turned over.
+    """
 
-
-@distinct
-class StepRedone(NamedTuple):
-    """A step was redone: all of its moves have been told."""
-
-    step: Step
+    before: Card | None
+    now: Card | None
 
 
 @distinct
 class GameWon(NamedTuple):
-    """All 104 cards are on the foundations."""
+    """All cards are on the foundations."""
 
 
 @distinct
 class GameLost(NamedTuple):
-    """Nothing can be dealt, turned over or played any more. `cards_up` of 104."""
+    """Nothing can be dealt, turned over or played any more."""
 
-    cards_up: int
+
+Change = (
+    CardDealt
+    | CardPlayed
+    | FoundationStarted
+    | FoundationCompleted
+    | WasteTurned
+    | StepDone
+    | TopCardChanged
+    | GameWon
+    | GameLost
+)
+"""What happens in a game, and can be undone and redone."""
 
 
 @distinct
-class DealStarted(NamedTuple):
-    """A new game is on the table."""
+class Undone(NamedTuple):
+    """Steps were undone: none of what was told of them holds any more.
 
-    game: Game
+    `changes` are in the order in which they had happened.
+    """
+
+    changes: tuple[Change, ...]
 
 
 @distinct
-class GameTakenUp(NamedTuple):
-    """A game that was played before is on the table again."""
+class Redone(NamedTuple):
+    """Steps that were undone were made again: what was told of them holds again."""
 
-    game: Game
+    changes: tuple[Change, ...]
+
+
+@distinct
+class GameChanged(NamedTuple):
+    """Another game lies on the table: a new deal, or one that was played before."""
+
+    is_new: bool
 
 
 @distinct
 class Rejected(NamedTuple):
     """Nothing happened: the action is not allowed.
 
-    `foundation` is the pile that was meant, `rank` the rank that it takes
-    next or, where no pile was meant, the rank of the waste's top card.
+    `pile` is the one that was meant, `rank` the rank that it takes next or, where
+    no pile was meant, the rank of the waste's top card.
     """
 
     reason: Reason
-    foundation: int | None = None
+    pile: int | None = None
     rank: int | None = None
 
 
-Event = (
-    CardDealt
-    | CardReturned
-    | CardPlayed
-    | CardTakenBack
-    | FoundationStarted
-    | FoundationCompleted
-    | WasteTurned
-    | WasteTurnedBack
-    | GivenUp
-    | GivingUpUndone
-    | StepDone
-    | StepUndone
-    | StepRedone
-    | GameWon
-    | GameLost
-    | DealStarted
-    | GameTakenUp
-    | Rejected
-)
+Event = Change | Undone | Redone | GameChanged | Rejected
 
 Events = tuple[Event, ...]
 """All that one action did, in the order in which it happened."""
 
-GAME_CHANGED: Final[frozenset[type[Event]]] = frozenset({DealStarted, GameTakenUp})
-"""Another game lies on the table."""
+
+def changes(events: Events) -> Events:
+    """Return what an action did, or what it undid or redid, as that was told when it was done."""
+    first = events[0] if events else None
+    return first.changes if isinstance(first, Undone | Redone) else events
+
+
+def ends_game(events: Events) -> bool:
+    """Return whether an action won or lost the game."""
+    return isinstance(changes(events)[-1], GameWon | GameLost) and not isinstance(events[0], Undone)

@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple
 
+from precedence_tui.engine.variant import Variant
+
 
 class FaultKind(StrEnum):
     """What is wrong, for the front end to put into words."""
@@ -10,7 +12,7 @@ class FaultKind(StrEnum):
     BAD_NUMBER = "not a deal number"
     BAD_CARD = "not a card"
     CARD_COUNT = "wrong number of cards"
-    NOT_TWO_PACKS = "not two full packs"
+    WRONG_PACK = "not the pack that is played with"
     KING_NOT_FIRST = "king is not set out first"
     NO_RECORD = "no record"
     BAD_TAG = "not a tag"
@@ -30,6 +32,7 @@ class Fault(NamedTuple):
     `line` and `move` count from 1; None where they say nothing. `text` is what
     was found there, `wanted` what would have been right, where that is short;
     for an illegal move the reason, and `rank` the rank that its pile takes.
+    `variant` is what was played where a move is wrong.
     """
 
     kind: FaultKind
@@ -38,3 +41,4 @@ class Fault(NamedTuple):
     text: str = ""
     wanted: str = ""
     rank: int | None = None
+    variant: Variant | None = None

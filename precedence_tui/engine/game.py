@@ -3,23 +3,27 @@
 from typing import NamedTuple
 
 from precedence_tui.engine.deals import Deal
-from precedence_tui.engine.history import EMPTY, History
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, legal_moves, start
-from precedence_tui.engine.rules import STANDARD_RULES, Rules
+from precedence_tui.engine.timeline import EMPTY, History
+from precedence_tui.engine.variant import PRECEDENCE, Variant
 
 
 class Game(NamedTuple):
-    """One game: its deal and rules, where it stands, what was done and undone.
+    """One game: its deal, where it stands, what was done and undone.
 
     `undone` holds the steps that redo makes again, the next one as its latest.
     """
 
     deal: Deal
-    rules: Rules
     position: Position
     done: History = EMPTY
     undone: History = EMPTY
+
+    @property
+    def variant(self) -> Variant:
+        """What is played."""
+        return self.position.variant
 
     @property
     def was_given_up(self) -> bool:
@@ -45,7 +49,7 @@ class Game(NamedTuple):
     @property
     def pass_number(self) -> int:
         """Which time the stock is being dealt through, from 1."""
-        return 1 + self.rules.redeals - self.position.redeals_left
+        return 1 + self.variant.redeals - self.position.redeals_left
 
     @property
     def legal(self) -> tuple[Move, ...]:
@@ -53,9 +57,9 @@ class Game(NamedTuple):
         return () if self.was_given_up else legal_moves(self.position)
 
 
-def new_game(deal: Deal, rules: Rules = STANDARD_RULES) -> Game:
-    """A game of a deal before its first move. A set-out king must be the first card."""
-    return Game(deal, rules, start(deal, rules))
+def new_game(deal: Deal, variant: Variant = PRECEDENCE) -> Game:
+    """Return a game before its first move; the deal must be one of the variant's."""
+    return Game(deal, start(deal, variant))
 
 
 class Table(NamedTuple):

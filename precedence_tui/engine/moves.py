@@ -23,6 +23,9 @@ class Move(StrEnum):
     foundation: int | None
     """The index, 0 to 7, of the foundation it plays on; None if it plays no card."""
 
+    # An enum's own takes five times as long, and moves are looked up for each step.
+    __hash__ = str.__hash__
+
     def __init__(self, letter: str) -> None:
         self.foundation = int(letter) - 1 if letter.isdigit() else None
 

@@ -3,11 +3,11 @@
 from enum import Enum, StrEnum, auto
 from typing import Final, NamedTuple
 
-from precedence_tui.engine.cards import KING, Card
+from precedence_tui.engine.cards import Card
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, FirstKing, Rules
 from precedence_tui.engine.values import new
+from precedence_tui.engine.variant import FirstKing, Variant
 
 Pile = tuple[Card, ...]
 """Cards one on another, the lowest first and the top card last."""
@@ -20,6 +20,7 @@ class Reason(StrEnum):
     PILE_COMPLETE = "the pile is complete"
     PILE_WAITS = "the pile to the left has not begun"
     WRONG_RANK = "the pile takes another rank"
+    NO_SUCH_PILE = "there is no such pile"
     NOTHING_TAKES_IT = "no pile takes the card"
     STOCK_EMPTY = "the stock is empty"
     STOCK_NOT_EMPTY = "the stock is not empty yet"
@@ -33,6 +34,7 @@ class Reason(StrEnum):
     NO_LATER_PLAY = "no play to go forward to"
     NO_MOVE_YET = "no move was made yet"
     KING_NOT_FIRST = "the deal sets out no king"
+    WRONG_PACK = "the deal has another pack"
 
 
 class Result(StrEnum):
@@ -44,7 +46,7 @@ class Result(StrEnum):
 
 
 class Position(NamedTuple):
-    """Where all cards lie, and how often the waste can still be turned over.
+    """Where all cards of a variant lie, and how often the waste can still be turned over.
 
     The stock's top card, the last one, is dealt next.
     """
@@ -53,6 +55,7 @@ class Position(NamedTuple):
     waste: Pile
     stock: Pile
     redeals_left: int
+    variant: Variant
 
     @property
     def top(self) -> Card | None:
@@ -61,7 +64,7 @@ class Position(NamedTuple):
 
     @property
     def cards_up(self) -> int:
-        """How many of the 104 cards lie on the foundations."""
+        """How many cards lie on the foundations."""
         return sum(map(len, self.foundations))
 
     @property
@@ -72,35 +75,45 @@ class Position(NamedTuple):
         return Result.LOST if self.waste else Result.WON
 
 
-_EMPTY: Final[tuple[Pile, ...]] = ((),) * FOUNDATIONS
-
 # An enum's member costs more to look up than a name of the module.
 _DEAL: Final = Move.DEAL
 
 
-def start(deal: Deal, rules: Rules) -> Position:
-    """The position before the first move."""
+def start(deal: Deal, variant: Variant) -> Position:
+    """Return the position before the first move."""
     cards = deal.cards
-    foundations = _EMPTY
-    if rules.first_king is FirstKing.SET_OUT:
-        foundations = (cards[:1], *_EMPTY[1:])
+    foundations: tuple[Pile, ...] = ((),) * len(variant.bases)
+    if variant.first_king is FirstKing.SET_OUT:
+        foundations = (cards[:1], *foundations[1:])
         cards = cards[1:]
-    return Position(foundations, (), cards[::-1], rules.redeals)
+    return Position(foundations, (), cards[::-1], variant.redeals, variant)
 
 
 def next_rank(position: Position, foundation: int) -> int | None:
-    """The rank that a foundation takes next, if it may be started; None when complete."""
+    """Return the rank that a foundation takes next, if it may be started; None when complete."""
     pile = position.foundations[foundation]
+    variant = position.variant
     if not pile:
-        return BASE_RANKS[foundation]
-    if len(pile) == PILE_HEIGHT:
+        return variant.bases[foundation]
+    if len(pile) == variant.height:
         return None
-    return pile[-1].rank - 1 or KING
+    return pile[-1].rank - 1 or variant.ranks
 
 
 def is_waiting(position: Position, foundation: int) -> bool:
-    """Whether a foundation cannot be started, since the one to its left has not begun."""
+    """Return whether a foundation cannot be started, since the one to its left has not begun."""
     return foundation > 0 and not position.foundations[foundation - 1]
+
+
+def can_play(position: Position, foundation: int) -> bool:
+    """Return whether a foundation takes the waste's top card; one that is not there does not."""
+    waste = position.waste
+    return (
+        bool(waste)
+        and foundation < len(position.foundations)
+        and next_rank(position, foundation) == waste[-1].rank
+        and not is_waiting(position, foundation)
+    )
 
 
 class Stage(Enum):
@@ -114,27 +127,22 @@ class Stage(Enum):
 
 
 def stage(position: Position, foundation: int) -> Stage:
-    """How far a foundation has come."""
+    """Return how far a foundation has come."""
     pile = position.foundations[foundation]
     if pile:
-        return Stage.COMPLETE if len(pile) == PILE_HEIGHT else Stage.BEGUN
+        complete = len(pile) == position.variant.height
+        return Stage.COMPLETE if complete else Stage.BEGUN
     return Stage.WAITS if is_waiting(position, foundation) else Stage.OPEN
 
 
 def targets(position: Position) -> tuple[int, ...]:
-    """The foundations that take the waste's top card."""
-    if not position.waste:
-        return ()
-    rank = position.waste[-1].rank
-    return tuple(
-        index
-        for index in range(FOUNDATIONS)
-        if next_rank(position, index) == rank and not is_waiting(position, index)
-    )
+    """Return the foundations that take the waste's top card."""
+    piles = range(len(position.foundations))
+    return tuple(index for index in piles if can_play(position, index))
 
 
 def shortest_target(position: Position) -> int | None:
-    """Of the foundations that take the waste's top card, the one with the fewest cards.
+    """Return, of the foundations that take the waste's top card, the one with the fewest cards.
 
     It is never worse than another: whatever could be won after a play on a
     longer pile can be won after this one with the two piles' roles exchanged.
@@ -144,7 +152,7 @@ def shortest_target(position: Position) -> int | None:
 
 
 def refusal(position: Position, move: Move) -> Reason | None:
-    """Why a move is illegal; None if it is legal."""
+    """Return why a move is illegal; None if it is legal."""
     index = move.foundation
     if index is None:
         if move is _DEAL:
@@ -154,14 +162,15 @@ def refusal(position: Position, move: Move) -> Reason | None:
         if not position.waste:
             return Reason.WASTE_EMPTY
         return None if position.redeals_left else Reason.NO_REDEAL_LEFT
+    if can_play(position, index):
+        return None
+    if index >= len(position.foundations):
+        return Reason.NO_SUCH_PILE
     if not position.waste:
         return Reason.WASTE_EMPTY
-    rank = next_rank(position, index)
-    if rank is None:
+    if next_rank(position, index) is None:
         return Reason.PILE_COMPLETE
-    if is_waiting(position, index):
-        return Reason.PILE_WAITS
-    return None if rank == position.waste[-1].rank else Reason.WRONG_RANK
+    return Reason.PILE_WAITS if is_waiting(position, index) else Reason.WRONG_RANK
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
@@ -176,25 +185,29 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 def after(position: Position, move: Move) -> Position:
     """The position that a legal move makes."""
-    foundations, waste, stock, redeals_left = position
+    foundations, waste, stock, redeals_left, variant = position
     index = move.foundation
     if index is None:
         if move is _DEAL:
-            return new(Position, (foundations, (*waste, stock[-1]), stock[:-1], redeals_left))
-        return new(Position, (foundations, (), waste[::-1], redeals_left - 1))
+            return new(
+                Position, (foundations, (*waste, stock[-1]), stock[:-1], redeals_left, variant)
+            )
+        return new(Position, (foundations, (), waste[::-1], redeals_left - 1, variant))
     pile = (*foundations[index], waste[-1])
     foundations = (*foundations[:index], pile, *foundations[index + 1 :])
-    return new(Position, (foundations, waste[:-1], stock, redeals_left))
+    return new(Position, (foundations, waste[:-1], stock, redeals_left, variant))
 
 
 def before(position: Position, move: Move) -> Position:
     """The position that a move was made from: the inverse of `after`."""
-    foundations, waste, stock, redeals_left = position
+    foundations, waste, stock, redeals_left, variant = position
     index = move.foundation
     if index is None:
         if move is _DEAL:
-            return new(Position, (foundations, waste[:-1], (*stock, waste[-1]), redeals_left))
-        return new(Position, (foundations, stock[::-1], (), redeals_left + 1))
+            return new(
+                Position, (foundations, waste[:-1], (*stock, waste[-1]), redeals_left, variant)
+            )
+        return new(Position, (foundations, stock[::-1], (), redeals_left + 1, variant))
     pile = foundations[index]
     foundations = (*foundations[:index], pile[:-1], *foundations[index + 1 :])
-    return new(Position, (foundations, (*waste, pile[-1]), stock, redeals_left))
+    return new(Position, (foundations, (*waste, pile[-1]), stock, redeals_left, variant))

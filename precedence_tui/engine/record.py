@@ -12,12 +12,11 @@ from typing import Final, NamedTuple
 from precedence_tui.engine.deals import Deal, deal_by_number, deal_from_text
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import move_from_text
-from precedence_tui.engine.position import Result, after, next_rank, refusal
-from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
+from precedence_tui.engine.position import Reason, Result, after, next_rank, refusal
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step
+from precedence_tui.engine.variant import MOST_REDEALS, VARIANTS, FirstKing, Variant
 
-GAME: Final = "Precedence"
 VERSION: Final = "1"
 COLUMNS: Final = 80
 """The moves of a record are wrapped to lines of at most this many characters."""
@@ -59,13 +58,14 @@ class _Text:
 def write_record(record: Record) -> str:
     """The record as text, ending with a line feed."""
     game = record.game
-    tags = [("Game", GAME), ("Version", VERSION)]
+    variant = game.variant
+    tags = [("Game", variant.name), ("Version", VERSION)]
     if game.deal.number is None:
         tags.append(("Cards", game.deal.text))
     else:
         tags.append(("Deal", game.deal.number))
-    tags.append(("King", game.rules.first_king.value))
-    tags.append(("Redeals", str(game.rules.redeals)))
+    tags.append(("King", variant.first_king.value))
+    tags.append(("Redeals", str(variant.redeals)))
     tags.append(("Result", game.result.value))
     if game.was_given_up:
         tags.append(("GivenUp", "yes"))
@@ -137,13 +137,13 @@ def _parts(text: str) -> Iterator[_Text | Fault]:
 
 
 def _understood(part: _Text) -> Record | Fault:
-    rules = _rules(part)
-    if isinstance(rules, Fault):
-        return rules
-    deal = _deal(part, rules.first_king)
+    variant = _variant(part)
+    if isinstance(variant, Fault):
+        return variant
+    deal = _deal(part, variant)
     if isinstance(deal, Fault):
         return deal
-    game = _played(new_game(deal, rules), part.words)
+    game = _played(new_game(deal, variant), part.words)
     if isinstance(game, Fault):
         return game
     game_or_fault = _with_result(part, game)
@@ -153,7 +153,7 @@ def _understood(part: _Text) -> Record | Fault:
     return Record(game_or_fault, unknown)
 
 
-def _rules(part: _Text) -> Rules | Fault:
+def _variant(part: _Text) -> Variant | Fault:
     tags = part.tags
     for name in _REQUIRED:
         if name not in tags:
@@ -163,7 +163,7 @@ def _rules(part: _Text) -> Rules | Fault:
     if tags["Version"].value != VERSION:
         return Fault(FaultKind.UNKNOWN_VERSION, tags["Version"].line, text=tags["Version"].value)
     allowed = {
-        "Game": (GAME,),
+        "Game": tuple(VARIANTS),
         "King": tuple(FirstKing),
         "Redeals": tuple(map(str, range(MOST_REDEALS + 1))),
         "Result": tuple(Result),
@@ -173,14 +173,16 @@ def _rules(part: _Text) -> Rules | Fault:
         if name in tags and tags[name].value not in values:
             wanted = ", ".join(values)
             return Fault(FaultKind.BAD_VALUE, tags[name].line, text=name, wanted=wanted)
-    return Rules(FirstKing(tags["King"].value), int(tags["Redeals"].value))
+    return VARIANTS[tags["Game"].value].with_options(
+        FirstKing(tags["King"].value), int(tags["Redeals"].value)
+    )
 
 
-def _deal(part: _Text, first_king: FirstKing) -> Deal | Fault:
+def _deal(part: _Text, variant: Variant) -> Deal | Fault:
     deals = []
     for name, read in (("Deal", deal_by_number), ("Cards", deal_from_text)):
         if name in part.tags:
-            deal = read(part.tags[name].value, first_king)
+            deal = read(part.tags[name].value, variant)
             if isinstance(deal, Fault):
                 return deal._replace(line=part.tags[name].line)
             deals.append(deal)
@@ -192,14 +194,19 @@ def _deal(part: _Text, first_king: FirstKing) -> Deal | Fault:
 def _played(game: Game, words: list[_Word]) -> Game | Fault:
     """The game after the moves that the words stand for, each of them a step."""
     position, done = game.position, EMPTY
+    variant = position.variant
     for number, word in enumerate(words, start=1):
         move = move_from_text(word.text)
         if move is None:
-            return Fault(FaultKind.NOT_A_MOVE, word.line, number, word.text)
+            return Fault(FaultKind.NOT_A_MOVE, word.line, number, word.text, variant=variant)
         reason = refusal(position, move)
         if reason is not None:
-            rank = None if move.foundation is None else next_rank(position, move.foundation)
-            return Fault(FaultKind.ILLEGAL_MOVE, word.line, number, word.text, reason, rank)
+            index = move.foundation
+            no_pile = index is None or reason is Reason.NO_SUCH_PILE
+            rank = None if index is None or no_pile else next_rank(position, index)
+            return Fault(
+                FaultKind.ILLEGAL_MOVE, word.line, number, word.text, reason, rank, variant
+            )
         position = after(position, move)
         done = done.adding(Step((move,)))
     return game._replace(position=position, done=done)

@@ -81,8 +81,8 @@ def _asked(simulation: Simulation) -> dict[str, object]:
     """What must be the same for two outcomes to belong together."""
     budget = simulation.budget
     return {
-        "king": simulation.rules.first_king.value,
-        "redeals": simulation.rules.redeals,
+        "king": simulation.variant.first_king.value,
+        "redeals": simulation.variant.redeals,
         "player": simulation.player.value,
         "playouts": budget.playouts,
         "seconds": budget.seconds,

@@ -7,7 +7,7 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import Budget, Player, play
 
@@ -16,7 +16,7 @@ class Task(NamedTuple):
     """One deal to be played, in whichever process."""
 
     number: int
-    rules: Rules
+    variant: Variant
     player: Player
     budget: Budget
 
@@ -38,7 +38,7 @@ class Simulation(NamedTuple):
     """What was asked for, and how the deals ended that were played, in ascending order."""
 
     first: int
-    rules: Rules
+    variant: Variant
     player: Player
     budget: Budget
     outcomes: tuple[Outcome, ...] = ()
@@ -78,8 +78,8 @@ class Simulation(NamedTuple):
         return {
             "first": self.first,
             "last": self.first + deals - 1,
-            "king": self.rules.first_king.value,
-            "redeals": self.rules.redeals,
+            "king": self.variant.first_king.value,
+            "redeals": self.variant.redeals,
             "player": self.player.value,
             "playouts": self.budget.playouts,
             "deals": deals,
@@ -93,8 +93,8 @@ class Simulation(NamedTuple):
 
 def play_deal(task: Task) -> Outcome:
     """Play one deal."""
-    number, rules, player, budget = task
-    deal = deal_by_number(str(number), rules.first_king)
+    number, variant, player, budget = task
+    deal = deal_by_number(str(number), variant)
     assert not isinstance(deal, Fault)
-    played = play(start(deal, rules), player, budget)
+    played = play(start(deal, variant), player, budget)
     return Outcome(number, played.verdict, played.playouts)

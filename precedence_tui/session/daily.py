@@ -6,7 +6,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal, deal_by_number
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Refused
 
@@ -32,7 +32,7 @@ def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused:
         kept = archive.take_up(number)
         if kept is not None:
             return TakeUp(kept.game)
-    deal = deal_by_number(daily_number(), STANDARD_RULES.first_king)
+    deal = deal_by_number(daily_number(), PRECEDENCE)
     assert isinstance(deal, Deal)
     return NewDeal(deal)
 
@@ -41,6 +41,6 @@ def _in_play(archive: Archive) -> int | None:
     """Return the number in the archive of the open game of today's deal; None without one."""
     number = daily_number()
     for game in archive.games():
-        if (game.deal, game.rules, game.stands) == (number, STANDARD_RULES, Standing.OPEN):
+        if (game.deal, game.variant, game.stands) == (number, PRECEDENCE, Standing.OPEN):
             return game.number
     return None

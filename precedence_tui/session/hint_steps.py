@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from precedence_tui.coach.hints import Advice
-from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
+from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.position import Position
 from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.coach import HINT_STEPS
@@ -54,6 +54,6 @@ class HintSteps:
         return step
 
     def _hear(self, events: Events) -> None:
-        if isinstance(events[0], DealStarted | GameTakenUp):
+        if isinstance(events[0], GameChanged):
             self._told.clear()
             self._best.clear()

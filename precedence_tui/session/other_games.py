@@ -8,7 +8,7 @@ from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Table
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.daily import todays_deal
 from precedence_tui.session.outcome import Done, Outcome, Refused
@@ -25,13 +25,13 @@ class OtherGames:
         self._store = sitting.store
         self._ways_back: list[Callable[[], bool]] = []
 
-    def new_deal(self, number: str | None = None, rules: Rules | None = None) -> Outcome:
-        """Put a new deal on the table: that number's, or any; by these rules, or the wanted ones.
+    def new_deal(self, number: str | None = None, variant: Variant | None = None) -> Outcome:
+        """Put a new deal on the table: that number's, or any; of this variant, or the wanted one.
 
         Refused where the number is none.
         """
-        wanted = self._sitting.new_deal_rules if rules is None else rules
-        deal = deal_by_number(number or self._sitting.draw_number(), wanted.first_king)
+        wanted = variant or self._sitting.new_deal_variant
+        deal = deal_by_number(number or self._sitting.draw_number(), wanted)
         if isinstance(deal, Fault):
             return Refused(fault_sentence(deal))
         self._store.dispatch(NewDeal(deal, wanted))

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from precedence_tui.archive.tally import Tally
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.record import Record, write_record, write_records
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _, plural
 from precedence_tui.paths import data_folder
 from precedence_tui.session.outcome import Done, Outcome, Refused
@@ -106,11 +105,11 @@ def result_line(game: Game, seconds: float, tally: Tally) -> str:
     if won is not None:
         moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
     words = [_("Precedence {deal}").format(deal=deal_name(game.deal))]
-    if game.rules != STANDARD_RULES:
-        words.append(rule_words(game.rules))
+    if game.variant != PRECEDENCE:
+        words.append(rule_words(game.variant))
     words.append(standing_words(tally.counts(game)))
     if won is None:
-        words.append(progress_words(game.position.cards_up, CARDS_IN_PLAY))
+        words.append(progress_words(game.position.cards_up, game.variant.cards))
     words.append(plural("{count} move", "{count} moves", moves).format(count=moves))
     if seconds:
         words.append(clock_words(seconds))

@@ -11,9 +11,9 @@ from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.actions import TakeUp
 from precedence_tui.engine.deals import RANDOM_NUMBERS
-from precedence_tui.engine.events import DealStarted, Events, GameTakenUp
+from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.record import Tags
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.settings import Loaded, Settings, Unusable, save, use_language
@@ -64,9 +64,9 @@ class Clock:
 class Sitting:
     """The store with the archive, the clock and the settings that follow it.
 
-    To be made before any front end subscribes: then each action is on disk,
-    and the clock right, before anyone shows it. `tags` are those of the record
-    that the game on the table comes from, where the archive does not know it.
+    It keeps the store: each action is on disk, and the clock right, before anyone
+    shows it. `tags` are those of the record that the game on the table comes from,
+    where the archive does not know it.
     `draw_number` gives the numbers of new deals.
     """
 
@@ -88,9 +88,8 @@ class Sitting:
         self._pauses: set[str] = set()
         self._told: list[str] = []
         self._looked_at: Stored | None = None
-        archive.follow(store, tags)
+        archive.follow(store, tags, then=self._set_clock)
         archive.set_clock(lambda: self.clock.seconds)
-        store.subscribe(self._hear)
         self.clock.set(archive.tally.seconds)
         self._run()
 
@@ -126,9 +125,9 @@ class Sitting:
         self.store.dispatch(TakeUp(kept.game))
 
     @property
-    def new_deal_rules(self) -> Rules:
-        """The rules of a deal that is asked for now: the table's, with the settings' first king."""
-        return self.store.game.rules._replace(first_king=self.settings.first_king)
+    def new_deal_variant(self) -> Variant:
+        """What a deal that is asked for now is of: the table's, with the settings' first king."""
+        return self.store.game.variant.with_options(first_king=self.settings.first_king)
 
     @property
     def tally(self) -> Tally:
@@ -168,8 +167,8 @@ class Sitting:
         unusable, self._unusable = self._unusable, ()
         return unusable
 
-    def _hear(self, events: Events) -> None:
-        if isinstance(events[0], DealStarted | GameTakenUp):
+    def _set_clock(self, events: Events) -> None:
+        if isinstance(events[0], GameChanged):
             self.clock.set(self.archive.tally.seconds)
         self._run()
 

@@ -7,7 +7,7 @@ from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal, deal_by_number
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, Tags
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.paths import data_folder, settings_folder
 from precedence_tui.session.daily import todays_deal
 from precedence_tui.session.outcome import Refused
@@ -22,9 +22,10 @@ Override = Callable[[Settings], Settings]
 
 def any_deal(first_king: FirstKing) -> Record:
     """Return a game of a deal at random, by the standard rules but for the first king."""
-    deal = deal_by_number(any_number(), first_king)
+    variant = PRECEDENCE.with_options(first_king)
+    deal = deal_by_number(any_number(), variant)
     assert isinstance(deal, Deal)
-    return Record(new_game(deal, STANDARD_RULES._replace(first_king=first_king)))
+    return Record(new_game(deal, variant))
 
 
 def open_session(
@@ -57,8 +58,8 @@ def open_daily_session(override: Override = lambda kept: kept) -> Session | Refu
     match todays_deal(archive):
         case TakeUp(game):
             return _session(archive, game, _settings(override))
-        case NewDeal(deal, rules):
-            return _session(archive, new_game(deal, rules), _settings(override))
+        case NewDeal(deal, variant):
+            return _session(archive, new_game(deal, variant), _settings(override))
         case refused:
             archive.close()
             return refused

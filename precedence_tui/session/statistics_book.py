@@ -83,5 +83,5 @@ def figures_by_rules(statistics: Statistics) -> tuple[tuple[str, Figures], ...]:
     """Return the figures by first king and then by house rule, under their headings."""
     return (
         *((first_king_words(king), figures) for king, figures in statistics.by_king.items()),
-        *((rule_words(rules), figures) for rules, figures in statistics.house.items()),
+        *((rule_words(variant), figures) for variant, figures in statistics.house.items()),
     )

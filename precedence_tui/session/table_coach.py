@@ -26,7 +26,7 @@ from precedence_tui.engine.actions import MakeMoves, SimpleAction
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.session import Session
@@ -119,7 +119,7 @@ class TableCoach:
             assert isinstance(value, Advice)
             return self._hint(self._steps.begin(value))
 
-        question = HonestHint(game.position, game.rules)
+        question = HonestHint(game.position)
         return Awaited(question, words.thinking_sentence, self._stays(), settle)
 
     def best_move(self) -> Counsel | Awaited[Counsel]:
@@ -133,7 +133,7 @@ class TableCoach:
             if advice is None:
                 return Done(words.no_win_sentence(judgement.verdict))
             self._steps.count_best()
-            return Done(words.best_sentence(advice, self._voice.names))
+            return Done(words.best_sentence(advice, game.variant, self._voice.names))
 
         return self._judged(tell)
 
@@ -197,7 +197,7 @@ class TableCoach:
         self._session.archive.count_hint()
         self._store.dispatch(MakeMoves(moves))
 
-    def deal_of(self, wanted: Difficulty | None, first_king: FirstKing) -> Awaited[Counsel]:
+    def deal_of(self, wanted: Difficulty | None, variant: Variant) -> Awaited[Counsel]:
         """Look for a deal that can be won and is so hard, and put it on the table.
 
         None stands for any difficulty.
@@ -205,24 +205,24 @@ class TableCoach:
 
         def settle(value: Value) -> Counsel:
             assert isinstance(value, Graded)
-            self._session.games.new_deal(value.number, Rules(value.first_king))
+            self._session.games.new_deal(value.number, value.variant)
             return self._graded(value)
 
         return Awaited(
-            DealOf(wanted, first_king, int(self._session.draw_number())),
+            DealOf(wanted, variant, int(self._session.draw_number())),
             lambda tried: words.searching_sentence(wanted, tried),
             lambda: True,
             settle,
         )
 
-    def grade(self, number: str, first_king: FirstKing) -> Awaited[Counsel]:
+    def grade(self, number: str, variant: Variant) -> Awaited[Counsel]:
         """Say how hard the numbered deal on the table is, and whether it can be won."""
 
         def settle(value: Value) -> Counsel:
             return self._graded(value) if isinstance(value, Graded) else Done()
 
         return Awaited(
-            HowHard(number, first_king),
+            HowHard(number, variant),
             words.thinking_sentence,
             lambda: self._store.game.deal.number == number,
             settle,
@@ -250,7 +250,9 @@ class TableCoach:
 
     def _hint(self, told: HintStep) -> Done:
         more, names = self._voice.more(), self._voice.names
-        return Done(words.hint_sentence(told.advice, told.step, more, names))
+        return Done(
+            words.hint_sentence(told.advice, told.step, more, self._store.game.variant, names)
+        )
 
     def _outlook(self, judgement: Judgement) -> Outlook:
         was_winnable = self.memory.was_winnable(self._store.game)
@@ -263,5 +265,5 @@ class TableCoach:
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position
         if earlier != self._position:
-            self.memory.hear(earlier, self._store.game, events)
+            self.memory.follow(earlier, self._store.game, events)
         self._followed()

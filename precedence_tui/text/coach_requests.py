@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from precedence_tui.engine.events import Events, GameLost, GameWon
+from precedence_tui.engine.events import Events, ends_game
 from precedence_tui.session.session import Session
 from precedence_tui.text.requests import Request
 from precedence_tui.texts.announcements import hints_sentence
@@ -46,5 +46,5 @@ class CoachRequests:
 
     def _hear(self, events: Events) -> None:
         self._result = ""
-        if isinstance(events[-1], GameWon | GameLost):
+        if ends_game(events):
             self._result = hints_sentence(self._session.tally.hints)

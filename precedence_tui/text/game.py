@@ -5,13 +5,13 @@ from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
 from precedence_tui.text.own_requests import help_lines, letters, own_requests
 from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say, SayAndDo
 from precedence_tui.texts import speech
-from precedence_tui.texts.requests import Phrase, done_before
+from precedence_tui.texts.requests import Phrase, done_before, not_understood
 
 _ABOUT_MOVES: Final = frozenset(
     {
@@ -19,6 +19,7 @@ _ABOUT_MOVES: Final = frozenset(
         Reason.PILE_COMPLETE,
         Reason.PILE_WAITS,
         Reason.WRONG_RANK,
+        Reason.NO_SUCH_PILE,
         Reason.NOTHING_TAKES_IT,
         Reason.STOCK_EMPTY,
         Reason.STOCK_NOT_EMPTY,
@@ -38,7 +39,7 @@ class Answer(NamedTuple):
 class TextGame:
     """Answers lines with what they do to a store's game, told as one can listen to it.
 
-    `draw_number` gives the numbers of new deals and `rules` their rules, which
+    `draw_number` gives the numbers of new deals and `variant` what is dealt, which
     else are those of the table. `more` are requests of whoever attaches more to
     the game; they stand in the help before that for help. What else happens to
     the store, from wherever, is told with the next answer.
@@ -49,15 +50,15 @@ class TextGame:
         store: Store,
         draw_number: Callable[[], str],
         more: Iterable[Request] = (),
-        rules: Callable[[], Rules] | None = None,
+        variant: Callable[[], Variant] | None = None,
     ) -> None:
         requests = (
-            *own_requests(store, draw_number, rules or (lambda: store.game.rules)),
+            *own_requests(store, draw_number, variant or (lambda: store.game.variant)),
             *more,
             Request(Phrase.HELP, lambda _: self._help()),
         )
         self._requests = requests
-        self._reader = Reader(requests, letters(self._help))
+        self._reader = Reader(requests, letters(self._help), self._not_understood)
         self._store = store
         self._lines: list[str] = []
         self._rejected: Reason | None = None
@@ -129,4 +130,11 @@ class TextGame:
         return answer
 
     def _help(self) -> Say:
-        return Say(help_lines(self._requests))
+        return Say(help_lines(self._requests, self._piles))
+
+    def _not_understood(self, word: str) -> str:
+        return not_understood(word, self._piles)
+
+    @property
+    def _piles(self) -> int:
+        return len(self._store.game.variant.bases)

@@ -9,7 +9,7 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FOUNDATIONS, Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.store import Store
 from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say, SayAndDo
 from precedence_tui.texts import speech
@@ -46,22 +46,22 @@ _MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 
 def own_requests(
-    store: Store, draw_number: Callable[[], str], rules: Callable[[], Rules]
+    store: Store, draw_number: Callable[[], str], variant: Callable[[], Variant]
 ) -> tuple[Request, ...]:
     """The requests by words, in the order of the help; that for help itself stands elsewhere.
 
-    `draw_number` gives the numbers of new deals, and `rules` their rules.
+    `draw_number` gives the numbers of new deals, and `variant` what is dealt.
     """
 
     def new_deal(number: str | None) -> Reply:
-        wanted = rules()
-        deal = deal_by_number(number or draw_number(), wanted.first_king)
+        wanted = variant()
+        deal = deal_by_number(number or draw_number(), wanted)
         return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
 
     def pile(number: str | None) -> Reply:
-        keys = [str(index + 1) for index in range(FOUNDATIONS)]
+        keys = [str(index + 1) for index in range(len(store.game.variant.bases))]
         if number not in keys:
-            return Refuse(which_pile(number and excerpt(number)))
+            return Refuse(which_pile(number and excerpt(number), len(keys)))
         return Say((speech.pile_line(store.game.position, keys.index(number)),))
 
     return (
@@ -74,7 +74,7 @@ def own_requests(
         *(Request(phrase, _always(action)) for phrase, action in _ACTIONS.items()),
         Request(Phrase.GO_TO, lambda number: _go_to(store, number), Number.WANTED),
         Request(Phrase.NEW, new_deal, Number.POSSIBLE),
-        Request(Phrase.RULES, lambda _: Say(rules_text(store.game.rules))),
+        Request(Phrase.RULES, lambda _: Say(rules_text(store.game.variant))),
         Request(Phrase.QUIT, _always(Leave())),
     )
 
@@ -89,10 +89,10 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
 
 
-def help_lines(requests: Iterable[Request]) -> tuple[str, ...]:
+def help_lines(requests: Iterable[Request], piles: int) -> tuple[str, ...]:
     """The help: the letters, a line for each request, and the keys that stand for some of them."""
     phrases = [request.phrase for request in requests]
-    return (*letter_help(), *map(phrase_help, phrases), key_help(phrases))
+    return (*letter_help(piles), *map(phrase_help, phrases), key_help(phrases))
 
 
 def _go_to(store: Store, number: str | None) -> Reply:

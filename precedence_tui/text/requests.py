@@ -16,7 +16,6 @@ from precedence_tui.texts.requests import (
     KEYS,
     OTHER_WORDS,
     Phrase,
-    not_understood,
     phrase_words,
 )
 
@@ -86,14 +85,21 @@ def folded(word: str) -> str:
 class Reader:
     """Reads lines: requests by words or by a key that stands alone, letters alone or together.
 
-    The longest words that name a request are taken first.
+    The longest words that name a request are taken first. `not_understood` makes
+    the sentence that refuses a word.
     """
 
-    def __init__(self, requests: Iterable[Request], letters: Mapping[str, Ask]) -> None:
+    def __init__(
+        self,
+        requests: Iterable[Request],
+        letters: Mapping[str, Ask],
+        not_understood: Callable[[str], str],
+    ) -> None:
         self._requests = tuple(requests)
         by_phrase = {request.phrase: request for request in self._requests}
         self._keys = {key: by_phrase[phrase] for key, phrase in KEYS.items() if phrase in by_phrase}
         self._letters = letters
+        self._not_understood = not_understood
 
     def read(self, line: str) -> list[Ask]:
         """What a line asks for, in order; what is not understood is refused in its turn."""
@@ -136,7 +142,7 @@ class Reader:
         letters = latin(word)
         if all(letter in self._letters for letter in letters):
             return [self._letters[letter] for letter in letters]
-        refusal = Refuse(not_understood(excerpt(word)))
+        refusal = Refuse(self._not_understood(excerpt(word)))
         return [lambda: refusal]
 
 

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import TextIO
 
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.store import Store
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.requests import Request
@@ -16,7 +16,7 @@ def play_in_lines(
     store: Store,
     draw_number: Callable[[], str],
     *,
-    rules: Callable[[], Rules] | None = None,
+    variant: Callable[[], Variant] | None = None,
     more: Iterable[Request] = (),
     news: Callable[[], Iterable[str]] = tuple,
     stdin: TextIO | None = None,
@@ -24,7 +24,7 @@ def play_in_lines(
 ) -> int:
     """Play a store's game until the player leaves or the input ends; returns the exit status.
 
-    `draw_number` gives the numbers of new deals and `rules` their rules, which
+    `draw_number` gives the numbers of new deals and `variant` what is dealt, which
     else are the table's. `more` are requests beside the game's own, and `news`
     gives sentences that are to be told after a line, each once. The streams are
     the standard ones unless others are given; a standard input that is closed has
@@ -34,7 +34,7 @@ def play_in_lines(
     output = sys.stdout if stdout is None else stdout
     lines = Lines(sys.stdin if stdin is None else stdin, output)
     prepare(output)
-    game = TextGame(store, draw_number, more, rules)
+    game = TextGame(store, draw_number, more, variant)
     say(output, (*game.open().lines, *news()))
     try:
         for line in lines:

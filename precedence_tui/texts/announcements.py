@@ -4,31 +4,27 @@ The sentences are the same in every front end; its `Voice` names cards, piles
 and controls in them.
 """
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
+from collections.abc import Iterable
+
 from precedence_tui.engine.events import (
     CardDealt,
     CardPlayed,
-    CardReturned,
-    CardTakenBack,
-    DealStarted,
     Event,
     Events,
     FoundationCompleted,
     FoundationStarted,
-    GameLost,
-    GameTakenUp,
-    GameWon,
-    GivenUp,
-    GivingUpUndone,
+    GameChanged,
+    Redone,
     Rejected,
-    StepRedone,
-    StepUndone,
+    StepDone,
+    Undone,
     WasteTurned,
-    WasteTurnedBack,
+    changes,
+    ends_game,
 )
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Reason, Result, targets
-from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank
 from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words
@@ -36,13 +32,13 @@ from precedence_tui.texts.voices import AT_THE_BOARD, Voice, sentence
 
 
 def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """The first sentence, before anything happened."""
+    """Return the first sentence, before anything happened."""
     if game.result is Result.WON:
         return won_sentence(game, voice)
     if game.result is Result.LOST:
-        return lost_sentence(game.position.cards_up, voice)
+        return lost_sentence(game, voice)
     if game.was_given_up:
-        return given_up_sentence(game.position.cards_up)
+        return given_up_sentence(game)
     if game.has_moves:
         return _("Back in deal {deal}. {state}").format(
             deal=deal_name(game.deal), state=waste_sentence(game.position, voice)
@@ -51,91 +47,113 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
 
 
 def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """One sentence on what an action did, or why it did nothing; `game` is the one it made."""
-    last = events[-1]
-    match last:
-        case Rejected():
-            return rejection_sentence(last, voice)
-        case DealStarted() | GameTakenUp():
-            return greeting(game, voice)
-        case GameWon():
+    """Return the sentence on what an action did, or why it did nothing.
+
+    `game` is the one that the action made.
+    """
+    first = events[0]
+    if isinstance(first, Rejected):
+        return rejection_sentence(first, game.variant, voice)
+    if isinstance(first, GameChanged):
+        return greeting(game, voice)
+    if ends_game(events):
+        if game.result is Result.WON:
             return won_sentence(game, voice)
-        case GameLost(cards_up):
-            return lost_sentence(cards_up, voice)
-    steps = [event for event in events if isinstance(event, StepUndone | StepRedone)]
-    if len(steps) > 1:
-        return _jump_sentence(steps, game, voice)
-    told = _told(events, game, voice)
-    if isinstance(last, StepUndone):
-        return _("Undone: {what}").format(what=told)
-    if isinstance(last, StepRedone):
-        return _("Redone: {what}").format(what=told)
-    return told
-
-
-def _jump_sentence(steps: list[StepUndone | StepRedone], game: Game, voice: Voice) -> str:
-    moves = sum(len(step.step.moves) for step in steps)
-    if isinstance(steps[0], StepUndone):
+        return lost_sentence(game, voice)
+    told = changes(events)
+    steps = [change.step for change in told if isinstance(change, StepDone)]
+    moves = sum(len(step.moves) for step in steps)
+    if isinstance(first, Undone):
+        if len(steps) == 1:
+            return _("Undone: {what}").format(what=_taken_back(told, game, voice))
         text = plural("Undone: {count} move.", "Undone: {count} moves.", moves)
     else:
+        made = _made(told, game, voice)
+        if not isinstance(first, Redone):
+            return made
+        if len(steps) == 1:
+            return _("Redone: {what}").format(what=made)
         text = plural("Redone: {count} move.", "Redone: {count} moves.", moves)
     return f"{text.format(count=moves)} {waste_sentence(game.position, voice)}"
 
 
-def _told(events: Events, game: Game, voice: Voice) -> str:
-    """The moves of one step."""
-    dealt = [event for event in events if isinstance(event, CardDealt | CardReturned)]
-    played = [event for event in events if isinstance(event, CardPlayed | CardTakenBack)]
+def _made(told: Events, game: Game, voice: Voice) -> str:
+    """Word the moves of one step."""
+    dealt, played = _counts(told)
     if dealt and played:
-        return _("Cards dealt {dealt}, played {played}.").format(
-            dealt=len(dealt), played=len(played)
-        )
-    if len(dealt) > 1:
-        count = len(dealt)
-        if isinstance(dealt[0], CardReturned):
-            return plural(
-                "{count} card back on the stock.", "{count} cards back on the stock.", count
-            ).format(count=count)
-        return plural("{count} card dealt.", "{count} cards dealt.", count).format(count=count) + (
-            " " + waste_sentence(game.position, voice)
-        )
-    return " ".join(filter(None, (_event_sentence(event, game, voice) for event in events)))
+        return _dealt_and_played(dealt, played)
+    if dealt > 1:
+        count = plural("{count} card dealt.", "{count} cards dealt.", dealt).format(count=dealt)
+        return f"{count} {waste_sentence(game.position, voice)}"
+    return _joined(_made_sentence(change, game, voice) for change in told)
 
 
-def _event_sentence(event: Event, game: Game, voice: Voice) -> str:
-    match event:
+def _made_sentence(change: Event, game: Game, voice: Voice) -> str:
+    match change:
         case CardDealt():
             return waste_sentence(game.position, voice)
-        case CardReturned(card):
-            return sentence(_("{card} is back on the stock.").format(card=voice.card(card)))
-        case CardPlayed(card, foundation):
+        case CardPlayed(card, pile):
             text = _("{card} lies on {pile}.")
-            return sentence(text.format(card=voice.card(card), pile=voice.on_pile(foundation)))
-        case CardTakenBack(card):
-            return sentence(_("{card} is back on the waste.").format(card=voice.card(card)))
-        case FoundationStarted(foundation) if foundation + 1 < FOUNDATIONS:
-            return _("Now {pile} is open.").format(pile=voice.pile(foundation + 1))
+            on_pile = voice.on_pile(game.variant, pile)
+            return sentence(text.format(card=voice.card(card), pile=on_pile))
+        case FoundationStarted(pile) if pile + 1 < len(game.variant.bases):
+            return _("Now {pile} is open.").format(pile=voice.pile(game.variant, pile + 1))
         case FoundationCompleted():
             return _("It is complete.")
-        case WasteTurned(_, redeals_left):
-            return _turned(game, redeals_left)
-        case WasteTurnedBack(_, redeals_left):
-            return _turned(game, redeals_left)
-        case GivenUp():
-            return given_up_sentence(game.position.cards_up)
-        case GivingUpUndone():
+        case WasteTurned():
+            return _turned(game)
+        case StepDone(step) if step.gives_up:
+            return given_up_sentence(game)
+    return ""
+
+
+def _taken_back(told: Events, game: Game, voice: Voice) -> str:
+    """Word the moves of one step that is undone, the last one first."""
+    dealt, played = _counts(told)
+    if dealt and played:
+        return _dealt_and_played(dealt, played)
+    if dealt > 1:
+        return plural(
+            "{count} card back on the stock.", "{count} cards back on the stock.", dealt
+        ).format(count=dealt)
+    return _joined(_back_sentence(change, game, voice) for change in reversed(told))
+
+
+def _back_sentence(change: Event, game: Game, voice: Voice) -> str:
+    match change:
+        case CardDealt(card):
+            return sentence(_("{card} is back on the stock.").format(card=voice.card(card)))
+        case CardPlayed(card):
+            return sentence(_("{card} is back on the waste.").format(card=voice.card(card)))
+        case WasteTurned():
+            return _turned(game)
+        case StepDone(step) if step.gives_up:
             return _("The game goes on.")
     return ""
 
 
-def _turned(game: Game, redeals_left: int) -> str:
+def _counts(told: Events) -> tuple[int, int]:
+    """Return how many cards were dealt, and how many played."""
+    kinds = [type(change) for change in told]
+    return kinds.count(CardDealt), kinds.count(CardPlayed)
+
+
+def _dealt_and_played(dealt: int, played: int) -> str:
+    return _("Cards dealt {dealt}, played {played}.").format(dealt=dealt, played=played)
+
+
+def _joined(sentences: Iterable[str]) -> str:
+    return " ".join(filter(None, sentences))
+
+
+def _turned(game: Game) -> str:
     return _("The waste is turned over: {passes}, {redeals}.").format(
-        passes=pass_words(game), redeals=redeals_left_words(redeals_left)
+        passes=pass_words(game), redeals=redeals_left_words(game.position.redeals_left)
     )
 
 
 def waste_sentence(position: Position, voice: Voice = AT_THE_BOARD) -> str:
-    """The waste's top card and the piles, by their keys, that take it."""
+    """Return which card is on top of the waste, and the piles, by their keys, that take it."""
     if position.top is None:
         if position.stock:
             return _("The waste is empty.")
@@ -155,30 +173,30 @@ def waste_sentence(position: Position, voice: Voice = AT_THE_BOARD) -> str:
 
 
 def won_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """That the game is won, in how many moves, and what can be done next."""
+    """Say that the game is won, in how many moves, and what can be done next."""
     moves = game.done.moves
     text = plural("Won in {count} move! {hint}", "Won in {count} moves! {hint}", moves)
     return text.format(count=moves, hint=voice.after_win())
 
 
-def lost_sentence(cards_up: int, voice: Voice = AT_THE_BOARD) -> str:
-    """That no move is left, how far the game came, and what can be done next."""
+def lost_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
+    """Say that no move is left, how far the game came, and what can be done next."""
     return _("No move is left: {count} of {full} cards are up. {hint}").format(
-        count=cards_up, full=CARDS_IN_PLAY, hint=voice.when_over()
+        count=game.position.cards_up, full=game.variant.cards, hint=voice.when_over()
     )
 
 
-def given_up_sentence(cards_up: int) -> str:
-    """That the game was given up, how far it came, and what can be done next."""
+def given_up_sentence(game: Game) -> str:
+    """Say that the game was given up, how far it came, and what can be done next."""
     return _("Given up: {count} of {full} cards are up. u takes that back.").format(
-        count=cards_up, full=CARDS_IN_PLAY
+        count=game.position.cards_up, full=game.variant.cards
     )
 
 
-def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
-    """The sentence for a rejection."""
-    if rejected.foundation is not None:
-        return _on_a_pile(rejected.reason, rejected.foundation, rejected.rank, voice)
+def rejection_sentence(rejected: Rejected, variant: Variant, voice: Voice = AT_THE_BOARD) -> str:
+    """Return the sentence for a rejection in a game of that variant."""
+    if rejected.pile is not None:
+        return _on_a_pile(rejected, rejected.pile, variant, voice)
     if rejected.reason is Reason.NOTHING_TAKES_IT and rejected.rank is not None:
         return _("No pile takes {rank} now.").format(rank=a_rank(rejected.rank))
     text = {
@@ -195,17 +213,20 @@ def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
         Reason.NO_EARLIER_PLAY: _("There is no play to go back to."),
         Reason.NO_LATER_PLAY: _("There is no play to go forward to."),
         Reason.NO_MOVE_YET: _("No move was made yet: there is nothing to give up."),
-        Reason.KING_NOT_FIRST: _("This deal sets out no king."),
+        Reason.NO_SUCH_PILE: _("There is no such pile."),
+        Reason.KING_NOT_FIRST: _("The first card of this deal cannot be set out."),
+        Reason.WRONG_PACK: _("This deal has another pack of cards."),
     }[rejected.reason]
     return text.format(hint=voice.when_over())
 
 
-def _on_a_pile(reason: Reason, foundation: int, rank: int | None, voice: Voice) -> str:
-    pile = voice.pile(foundation)
+def _on_a_pile(rejected: Rejected, foundation: int, variant: Variant, voice: Voice) -> str:
+    reason, rank = rejected.reason, rejected.rank
+    pile = voice.pile(variant, foundation)
     if reason is Reason.PILE_COMPLETE:
         text = _("{pile} is complete.").format(pile=pile)
     elif reason is Reason.PILE_WAITS:
-        left = voice.pile(foundation - 1)
+        left = voice.pile(variant, foundation - 1)
         text = _("{pile} opens when {left} has begun.").format(pile=pile, left=left)
     elif reason is Reason.WASTE_EMPTY or rank is None:
         text = _("The waste is empty.")
@@ -215,7 +236,10 @@ def _on_a_pile(reason: Reason, foundation: int, rank: int | None, voice: Voice) 
 
 
 def result_sentence(game: Game, hints: int | None) -> str:
-    """How a game that is won or lost ended; `hints` is None where nobody knows."""
+    """Return how a game that is won or lost ended, with its hints, and which keys lead on.
+
+    `hints` is None where nobody knows how many it took.
+    """
     moves, cards_up = game.done.moves, game.position.cards_up
     if game.result is Result.WON:
         if hints is None:
@@ -237,11 +261,11 @@ def result_sentence(game: Game, hints: int | None) -> str:
             "No move is left: {cards} of {full} cards are up, {count} hints. h: where it was lost.",
             hints,
         )
-    return text.format(cards=cards_up, full=CARDS_IN_PLAY, count=hints)
+    return text.format(cards=cards_up, full=game.variant.cards, count=hints)
 
 
 def hints_sentence(hints: int | None) -> str:
-    """How many hints a game took, to be told after its result; empty without any."""
+    """Return how many hints a game took, to be told after its result; empty without any."""
     if not hints:
         return ""
     return plural("{count} hint was asked for.", "{count} hints were asked for.", hints).format(

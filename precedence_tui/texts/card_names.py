@@ -70,6 +70,11 @@ def pile_name(base_rank: int) -> str:
         8: _("the 8 pile"),
         7: _("the 7 pile"),
         6: _("the 6 pile"),
+        5: _("the 5 pile"),
+        4: _("the 4 pile"),
+        3: _("the 3 pile"),
+        2: _("the 2 pile"),
+        1: _("the ace pile"),
     }[base_rank]
 
 
@@ -84,4 +89,9 @@ def on_pile_name(base_rank: int) -> str:
         8: in_context("lies on", "the 8 pile"),
         7: in_context("lies on", "the 7 pile"),
         6: in_context("lies on", "the 6 pile"),
+        5: in_context("lies on", "the 5 pile"),
+        4: in_context("lies on", "the 4 pile"),
+        3: in_context("lies on", "the 3 pile"),
+        2: in_context("lies on", "the 2 pile"),
+        1: in_context("lies on", "the ace pile"),
     }[base_rank]

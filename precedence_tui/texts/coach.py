@@ -10,6 +10,7 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.card_names import rank_sign
 from precedence_tui.texts.outlook_words import Outlook
@@ -62,10 +63,10 @@ def no_hint_sentence(game: Game) -> str:
 
 
 class Names(NamedTuple):
-    """How a front end names ranks, and piles by their index."""
+    """How a front end names ranks, and a variant's piles by their index."""
 
     rank: Callable[[int], str]
-    pile: Callable[[int], str]
+    pile: Callable[[Variant, int], str]
 
 
 BY_SIGNS: Final = Names(rank_sign, AT_THE_BOARD.pile)
@@ -75,7 +76,9 @@ HINT_STEPS: Final = 3
 """How often more of a hint can be told: that there is one, what to do, and why."""
 
 
-def hint_sentence(advice: Advice, step: int, more: str, names: Names = BY_SIGNS) -> str:
+def hint_sentence(
+    advice: Advice, step: int, more: str, variant: Variant, names: Names = BY_SIGNS
+) -> str:
     """A hint in `HINT_STEPS`: whether there is anything better than to go on, what, and why.
 
     `step` counts from 1; `more` says how to ask for more of it.
@@ -91,7 +94,7 @@ def hint_sentence(advice: Advice, step: int, more: str, names: Names = BY_SIGNS)
     if step == 2:
         text = _("Hint: {what}").format(what=advice_sentence(advice))
         return f"{text} {more}"
-    return f"{reason_sentence(advice.reason, names)} {basis_sentence(advice)}".strip()
+    return f"{reason_sentence(advice.reason, variant, names)} {basis_sentence(advice)}".strip()
 
 
 def advice_sentence(advice: Advice) -> str:
@@ -108,16 +111,16 @@ def advice_sentence(advice: Advice) -> str:
             return _("Turn the waste over.")
 
 
-def best_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
+def best_sentence(advice: Advice, variant: Variant, names: Names = BY_SIGNS) -> str:
     """What to do, and why, in one go."""
-    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, names)}"
+    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, variant, names)}"
 
 
-def reason_sentence(reason: AdviceReason, names: Names = BY_SIGNS) -> str:
+def reason_sentence(reason: AdviceReason, variant: Variant, names: Names = BY_SIGNS) -> str:
     """Why to do it."""
     rank = "" if reason.rank is None else names.rank(reason.rank)
     other = "" if reason.other_rank is None else names.rank(reason.other_rank)
-    pile = "" if reason.pile is None else names.pile(reason.pile)
+    pile = "" if reason.pile is None else names.pile(variant, reason.pile)
     text = {
         Why.NOTHING_FITS: _("No card can be played."),
         Why.LAST_CHANCE: _("Nothing else can be done any more."),
@@ -237,9 +240,9 @@ def demo_sentence(speed: int, *, runs: bool) -> str:
     return text.format(speed=speed)
 
 
-def demo_next_sentence(advice: Advice, names: Names = BY_SIGNS) -> str:
+def demo_next_sentence(advice: Advice, variant: Variant, names: Names = BY_SIGNS) -> str:
     """That the demonstration pauses, and what it does next."""
-    return _("Paused. {what}").format(what=best_sentence(advice, names))
+    return _("Paused. {what}").format(what=best_sentence(advice, variant, names))
 
 
 def demo_over_sentence() -> str:

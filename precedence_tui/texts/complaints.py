@@ -7,8 +7,10 @@ from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.record import VERSION
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.announcements import rejection_sentence
+from precedence_tui.texts.card_names import a_rank
 from precedence_tui.texts.quotes import excerpt, printable
 
 
@@ -29,9 +31,15 @@ def _what(fault: Fault) -> str:
         text = _("The tag {text} is for games that are open and have a move.")
     elif fault.kind is FaultKind.CARD_COUNT:
         text = plural(
-            "There is {text} card, where two packs have {wanted}.",
-            "There are {text} cards, where two packs have {wanted}.",
+            "There is {text} card, and {wanted} are wanted.",
+            "There are {text} cards, and {wanted} are wanted.",
             int(fault.text),
+        )
+    elif fault.kind is FaultKind.WRONG_PACK:
+        text = plural(
+            "The pack is not complete: {text} must be there {wanted} time.",
+            "The pack is not complete: {text} must be there {wanted} times.",
+            int(fault.wanted),
         )
     else:
         text = {
@@ -39,9 +47,8 @@ def _what(fault: Fault) -> str:
                 "'{text}' is no deal number: those are 1 to {most} and ms1 to ms{most_ms}."
             ),
             FaultKind.BAD_CARD: _("'{text}' is not a card: cards are written like TD, AS or 9H."),
-            FaultKind.NOT_TWO_PACKS: _("These are not two full packs: {text} must be there twice."),
             FaultKind.KING_NOT_FIRST: _(
-                "With the king set out the first card must be a king; it is {text}."
+                "The first card is set out, and the first pile takes {rank}; it is {text}."
             ),
             FaultKind.NO_RECORD: _(
                 'There is no record here: records begin with [Game "Precedence"].'
@@ -54,7 +61,7 @@ def _what(fault: Fault) -> str:
                 "The record is of version '{text}', and only version {version} can be read."
             ),
             FaultKind.CARDS_DISAGREE: _("The cards are not those of the deal's number."),
-            FaultKind.NOT_A_MOVE: _("'{text}' is not a move: moves are d, r and 1 to 8."),
+            FaultKind.NOT_A_MOVE: _("'{text}' is not a move: moves are d, r and 1 to {piles}."),
             FaultKind.WRONG_RESULT: _(
                 "The result is said to be '{text}', but the moves lead to '{wanted}'."
             ),
@@ -65,13 +72,17 @@ def _what(fault: Fault) -> str:
         version=VERSION,
         most=MOST_NUMBER,
         most_ms=MOST_MS_NUMBER,
+        rank="" if fault.rank is None else a_rank(fault.rank),
+        piles=len((fault.variant or PRECEDENCE).bases),
     )
 
 
 def _why(fault: Fault) -> str:
     """Why the engine refuses the move, in the words that a player would read."""
-    foundation = Move(fault.text).foundation
-    return rejection_sentence(Rejected(Reason(fault.wanted), foundation, fault.rank))
+    variant = fault.variant or PRECEDENCE
+    reason = Reason(fault.wanted)
+    foundation = None if reason is Reason.NO_SUCH_PILE else Move(fault.text).foundation
+    return rejection_sentence(Rejected(reason, foundation, fault.rank), variant)
 
 
 def news_sentence(news: News) -> str:

@@ -1,37 +1,53 @@
 """The help: the rules in short, and every key."""
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
-from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT, FirstKing, Rules
+from precedence_tui.engine.cards import KING
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.card_names import rank_sign
+from precedence_tui.texts.card_names import a_rank, rank_sign
 
 
-def rules_text(rules: Rules) -> tuple[str, ...]:
+def rules_text(variant: Variant) -> tuple[str, ...]:
     """The rules as a game has them, a paragraph for each."""
-    bases = " ".join(map(rank_sign, BASE_RANKS))
+    piles = len(variant.bases)
+    packs = plural("{count} pack, {cards} cards.", "{count} packs, {cards} cards.", variant.packs)
+    begin = plural(
+        "{count} pile begins with {bases}.",
+        "{count} piles begin, from left to right, with {bases}. "
+        "A pile may begin when the one to its left has begun.",
+        piles,
+    )
     return (
+        packs.format(count=variant.packs, cards=variant.cards)
+        + " "
+        + begin.format(count=piles, bases=" ".join(map(rank_sign, variant.bases))),
+        _first_card_text(variant),
         _(
-            "Two packs, {cards} cards. Eight piles begin, from left to right, with {bases}. "
-            "A pile may begin when the one to its left has begun."
-        ).format(cards=CARDS_IN_PLAY, bases=bases),
-        {
-            FirstKing.SET_OUT: _("A king is set out: it lies on the first pile before the deal."),
-            FirstKing.FIRST_AVAILABLE: _("The first pile begins with the first king played."),
-        }[rules.first_king],
-        _(
-            "Each pile is built down, whatever the suit, and a king goes on an ace, "
-            "until it holds {height} cards."
-        ).format(height=PILE_HEIGHT),
+            "Each pile is built down, whatever the suit, until it holds {height} cards; "
+            "on an ace it takes {rank}."
+        ).format(height=variant.height, rank=a_rank(variant.ranks)),
         _(
             "The stock is dealt card by card onto the waste. Only the waste's top card "
             "can be played. You need not play it: to leave it lying can be wiser."
         ),
-        _redeals_text(rules.redeals),
+        _redeals_text(variant.redeals),
         _("You win when all {cards} cards lie on the {piles} piles.").format(
-            cards=CARDS_IN_PLAY, piles=FOUNDATIONS
+            cards=variant.cards, piles=piles
         ),
         _("A variant called Legitimist is named in old books; its rules are not known here."),
     )
+
+
+def _first_card_text(variant: Variant) -> str:
+    base = variant.bases[0]
+    if base == KING:
+        return {
+            FirstKing.SET_OUT: _("A king is set out: it lies on the first pile before the deal."),
+            FirstKing.FIRST_AVAILABLE: _("The first pile begins with the first king played."),
+        }[variant.first_king]
+    return {
+        FirstKing.SET_OUT: _("One card is set out before the deal: the first pile takes {rank}."),
+        FirstKing.FIRST_AVAILABLE: _("No card is set out: the first pile takes {rank} first."),
+    }[variant.first_king].format(rank=a_rank(base))
 
 
 def _redeals_text(redeals: int) -> str:
@@ -44,12 +60,12 @@ def _redeals_text(redeals: int) -> str:
     ).format(count=redeals)
 
 
-def key_table() -> tuple[tuple[str, str], ...]:
+def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
     """The keys of the game, and what each does."""
     return (
         (_("Space, d"), _("deal a card; turn the waste over when the stock is empty")),
         ("r", _("turn the waste over")),
-        ("1-8", _("play the waste's top card on that pile")),
+        (f"1-{len(variant.bases)}", _("play the waste's top card on that pile")),
         ("p", _("play it on the shortest pile that takes it")),
         ("f", _("deal on until a card can be played")),
         (_("u, z, Backspace"), _("undo")),

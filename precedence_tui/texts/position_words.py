@@ -4,10 +4,8 @@ Cards and moves are written as in records, so that every terminal and every
 reader can show them.
 """
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
-from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, PILE_HEIGHT
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words, rule_words
@@ -17,13 +15,15 @@ def position_words(game: Game) -> str:
     """Where a game stands, on several lines."""
     position = game.position
     lines = [
-        _("Deal: {deal}, {rules}.").format(deal=deal_name(game.deal), rules=rule_words(game.rules)),
+        _("Deal: {deal}, {rules}.").format(
+            deal=deal_name(game.deal), rules=rule_words(game.variant)
+        ),
         _standing(game),
-        _("Cards up: {count} of {all}.").format(count=position.cards_up, all=CARDS_IN_PLAY),
+        _("Cards up: {count} of {all}.").format(count=position.cards_up, all=game.variant.cards),
         _("Now: {passes}, {redeals}.").format(
             passes=pass_words(game), redeals=redeals_left_words(position.redeals_left)
         ),
-        *(_foundation(position, index) for index in range(FOUNDATIONS)),
+        *(_foundation(position, index) for index in range(len(position.foundations))),
         _waste(position),
         plural("Stock: {count} card.", "Stock: {count} cards.", len(position.stock)).format(
             count=len(position.stock)
@@ -48,7 +48,7 @@ def _standing(game: Game) -> str:
 
 
 def _foundation(position: Position, index: int) -> str:
-    pile = position.foundations[index]
+    pile, variant = position.foundations[index], position.variant
     rank = next_rank(position, index)
     text = {
         Stage.WAITS: _("Pile {key}, {pile}: opens when {left} has begun."),
@@ -60,10 +60,10 @@ def _foundation(position: Position, index: int) -> str:
     }[stage(position, index)]
     return text.format(
         key=index + 1,
-        pile=pile_name(BASE_RANKS[index]),
-        left=pile_name(BASE_RANKS[index - 1]),
+        pile=pile_name(variant.bases[index]),
+        left=pile_name(variant.bases[index - 1]),
         count=len(pile),
-        full=PILE_HEIGHT,
+        full=variant.height,
         top=pile[-1] if pile else "",
         rank="" if rank is None else a_rank(rank),
     )

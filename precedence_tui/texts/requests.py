@@ -155,12 +155,12 @@ def phrase_help(phrase: Phrase) -> str:
     return text.format(words=phrase_words(phrase))
 
 
-def letter_help() -> tuple[str, ...]:
+def letter_help(piles: int) -> tuple[str, ...]:
     """The lines of the help that say how lines are read and what the letters do."""
     return (
         _("Type moves, as many on a line as you like, and press Enter."),
         _("d: deal a card."),
-        _("1 to 8: play the waste's top card on that pile."),
+        _("1 to {piles}: play the waste's top card on that pile.").format(piles=piles),
         _("r: turn the waste over."),
         _("u: undo."),
         _("y: redo."),
@@ -175,21 +175,21 @@ def key_help(phrases: Collection[Phrase]) -> str:
     return _("Short for words, each by itself: {keys}.").format(keys=", ".join(keys))
 
 
-def not_understood(text: str) -> str:
+def not_understood(text: str, piles: int) -> str:
     """That the text, fit to show, is nothing that can be asked for."""
-    return _("'{text}' is not understood. Moves are d, r and 1 to 8; ? lists all else.").format(
-        text=text
-    )
+    return _(
+        "'{text}' is not understood. Moves are d, r and 1 to {piles}; ? lists all else."
+    ).format(text=text, piles=piles)
 
 
-def which_pile(text: str | None) -> str:
+def which_pile(text: str | None, piles: int) -> str:
     """That no pile, or none that there is, was named in the request for one."""
     words = phrase_words(Phrase.PILE)
     if text is None:
-        return _("Which pile? Type {words} and a number from 1 to 8.").format(words=words)
-    return _("'{text}' is no pile: those are {words} 1 to {words} 8.").format(
-        text=text, words=words
-    )
+        sentence = _("Which pile? Type {words} and a number from 1 to {piles}.")
+    else:
+        sentence = _("'{text}' is no pile: those are {words} 1 to {words} {piles}.")
+    return sentence.format(text=text, words=words, piles=piles)
 
 
 def ask_for_more(phrase: Phrase) -> str:

@@ -1,6 +1,6 @@
 """Words for the settings and their values."""
 
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES
 from precedence_tui.texts.game_words import first_king_words

@@ -7,11 +7,11 @@ that a player types, and no sign has to be seen.
 from collections import Counter
 from typing import Final
 
-from precedence_tui.engine.cards import ACE, CARDS_IN_PLAY, KING, Card, Suit
+from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
-from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.announcements import greeting, message, waste_sentence
 from precedence_tui.texts.card_names import a_rank
@@ -57,11 +57,11 @@ class LineVoice:
         """A card in words."""
         return card_name(card)
 
-    def pile(self, foundation: int) -> str:
+    def pile(self, variant: Variant, foundation: int) -> str:  # noqa: ARG002
         """A foundation by its digit."""
         return _("pile {key}").format(key=foundation + 1)
 
-    def on_pile(self, foundation: int) -> str:
+    def on_pile(self, variant: Variant, foundation: int) -> str:  # noqa: ARG002
         """A foundation by its digit."""
         return in_context("lies on", "pile {key}").format(key=foundation + 1)
 
@@ -153,11 +153,11 @@ def pile_line(position: Position, foundation: int) -> str:
     }[stage(position, foundation)]
     return sentence(
         text.format(
-            pile=LINE_BY_LINE.pile(foundation),
-            left=LINE_BY_LINE.pile(foundation - 1),
+            pile=LINE_BY_LINE.pile(position.variant, foundation),
+            left=LINE_BY_LINE.pile(position.variant, foundation - 1),
             rank="" if rank is None else a_rank(rank),
             count=len(pile),
-            full=PILE_HEIGHT,
+            full=position.variant.height,
             top=card_name(pile[-1]) if pile else "",
         )
     )
@@ -167,7 +167,7 @@ def next_line(position: Position) -> str:
     """The ranks that the piles take now, from left to right."""
     wanted = [
         _("{rank} on pile {key}").format(rank=rank_name(rank), key=index + 1)
-        for index in range(FOUNDATIONS)
+        for index in range(len(position.foundations))
         if (rank := next_rank(position, index)) and not is_waiting(position, index)
     ]
     if not wanted:
@@ -185,10 +185,12 @@ def board_lines(game: Game) -> tuple[str, ...]:
     ).format(waste=waste_sentence(position, LINE_BY_LINE), count=len(position.waste))
     return (
         waste if position.waste else waste_sentence(position, LINE_BY_LINE),
-        *(pile_line(position, index) for index in range(FOUNDATIONS)),
+        *(pile_line(position, index) for index in range(len(position.foundations))),
         *stock_lines(game),
-        _("{count} of {all} cards up.").format(count=position.cards_up, all=CARDS_IN_PLAY),
-        _("Deal: {deal}, {rules}.").format(deal=deal_name(game.deal), rules=rule_words(game.rules)),
+        _("{count} of {all} cards up.").format(count=position.cards_up, all=game.variant.cards),
+        _("Deal: {deal}, {rules}.").format(
+            deal=deal_name(game.deal), rules=rule_words(game.variant)
+        ),
     )
 
 
@@ -198,7 +200,7 @@ def to_come_lines(game: Game) -> tuple[str, ...]:
     counts = Counter(card.rank for card in (*position.waste, *position.stock))
     ranks = [
         _("{rank}: {count}").format(count=counts[rank], rank=rank_name(rank))
-        for rank in range(ACE, KING + 1)
+        for rank in range(1, game.variant.ranks + 1)
     ]
     seen = game.pass_number > 1
     stock = stock_sentence(game)

@@ -8,7 +8,7 @@ to.
 from typing import Final, Protocol
 
 from precedence_tui.engine.cards import Card
-from precedence_tui.engine.rules import BASE_RANKS
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.texts.card_names import card_sign, on_pile_name, pile_name
 
@@ -19,10 +19,10 @@ class Voice(Protocol):
     def card(self, card: Card) -> str:
         """A card, as in "the 8 of spades goes on pile 2"."""
 
-    def pile(self, foundation: int) -> str:
+    def pile(self, variant: Variant, foundation: int) -> str:
         """A foundation that does something, as in "the king pile takes a 9"."""
 
-    def on_pile(self, foundation: int) -> str:
+    def on_pile(self, variant: Variant, foundation: int) -> str:
         """A foundation on which something lies, as in "it lies on the king pile"."""
 
     def at_start(self) -> str:
@@ -42,13 +42,13 @@ class BoardVoice:
         """A card by its sign."""
         return card_sign(card)
 
-    def pile(self, foundation: int) -> str:
+    def pile(self, variant: Variant, foundation: int) -> str:
         """A foundation by its base card."""
-        return pile_name(BASE_RANKS[foundation])
+        return pile_name(variant.bases[foundation])
 
-    def on_pile(self, foundation: int) -> str:
+    def on_pile(self, variant: Variant, foundation: int) -> str:
         """A foundation by its base card."""
-        return on_pile_name(BASE_RANKS[foundation])
+        return on_pile_name(variant.bases[foundation])
 
     def at_start(self) -> str:
         """Which key deals the first card."""

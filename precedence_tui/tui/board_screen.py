@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.events import Key, MouseDown, MouseUp, Paste, Resize
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.events import Events
+from precedence_tui.engine.events import Events, GameChanged, Rejected
+from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
+from precedence_tui.tui.action_sentence import action_sentence
 from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
 from precedence_tui.tui.keys import MODIFIERS, Meaning, Wish, by_place, meaning
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.tui.remarks import retold
-from precedence_tui.tui.widgets.foundation import Foundation
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
-from precedence_tui.tui.widgets.stock import Stock
+from precedence_tui.tui.widgets.piles import Foundation, Stock, Waste
 from precedence_tui.tui.widgets.verdict import VerdictLine
-from precedence_tui.tui.widgets.waste import Waste
 from precedence_tui.tui.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -68,14 +68,12 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.panel: Panel | None = None
         self.wishes = Wishes(self)
         self._mouse = Mouse()
-        self._deaf_until = 0.0
+        self._takes_keys_from = 0.0
         self._has_place = False
         self._news = ""
         self._told = 0.0
         self._ticker: Timer | None = None
-        self.foundations = tuple(
-            Foundation(store, look, index) for index in range(len(store.game.position.foundations))
-        )
+        self.foundations = tuple(Foundation(store, look, index) for index in range(MOST_PILES))
         self.stock = Stock(store, look)
         self.waste = Waste(store, look)
         self.message = Message(store, look)
@@ -104,25 +102,25 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Show the news, if there is any, and the clock."""
         self._ticker = self.set_interval(1.0, self.heading.redraw, pause=True)
-        self.store.subscribe(self._hear)
+        self.store.subscribe(self._say_what_happened)
         # At once: what is put off is done only after the suspension.
         for signal, act in (
             (self.app.app_suspend_signal, self._pause),
             (self.app.app_resume_signal, self._resume),
         ):
             signal.subscribe(self, lambda _app, act=act: act("suspended"), immediate=True)
-        self.app.app_resume_signal.subscribe(self, self._hear_again, immediate=True)
-        self.tend()
+        self.app.app_resume_signal.subscribe(self, self._take_keys_again, immediate=True)
+        self.bring_up_to_date()
         if self.session.settings.verdict:
             self.coach.verdict.show(shows=True)
 
-    def hear_nothing(self) -> None:
-        """Take no key until the game has stopped and goes on: it is not meant for it."""
-        self._deaf_until = inf
+    def ignore_keys_until_resumed(self) -> None:
+        """Take no key until the game was suspended and goes on: it is not meant for the game."""
+        self._takes_keys_from = inf
 
-    def _hear_again(self, _app: object) -> None:
+    def _take_keys_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._deaf_until = getattr(self.app, "continued", 0.0)
+        self._takes_keys_from = getattr(self.app, "continued", 0.0)
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -130,14 +128,21 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.coach.close()
         self.session.close()
 
-    def _hear(self, events: Events) -> None:
-        told = retold(self.message.text, events, self.store.game, self.session.tally.hints)
-        if told is not None:
-            self.say(told)
-        self.tend()
+    def _say_what_happened(self, events: Events) -> None:
+        if isinstance(events[0], GameChanged):
+            self._lay_out()
+        self._show_clock()
+        if not self._tell_news():
+            game, hints = self.store.game, self.session.tally.hints
+            ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
+            self.message.say(lambda: action_sentence(events, game, hints), ink)
 
-    def tend(self) -> None:
+    def bring_up_to_date(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""
+        self._show_clock()
+        self._tell_news()
+
+    def _show_clock(self) -> None:
         if self._ticker is None:
             # The terminal may say that it has the focus before the board is there.
             return
@@ -145,19 +150,26 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._ticker.resume()
         else:
             self._ticker.pause()
+
+    def _tell_news(self) -> bool:
+        """Say what news there is; whether the message line is taken by that."""
+        if self._ticker is None:
+            return False
         news = self.session.news()
         if news:
             self._news, self._told = " ".join(news), monotonic()
-        if self._news and monotonic() - self._told < NEWS_STAYS:
+        is_fresh = bool(self._news) and monotonic() - self._told < NEWS_STAYS
+        if is_fresh:
             self.message.say(self._news, Ink.REJECTION)
+        return is_fresh
 
     def _pause(self, reason: str) -> None:
         self.session.pause(reason)
-        self.tend()
+        self.bring_up_to_date()
 
     def _resume(self, reason: str) -> None:
         self.session.resume(reason)
-        self.tend()
+        self.bring_up_to_date()
 
     def focus_changed(self, *, has_focus: bool) -> None:
         """Hold the clock while the player looks elsewhere."""
@@ -165,11 +177,19 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def on_resize(self, event: Resize) -> None:
         """Lay the board out anew."""
-        size = event.size
-        self.take_look(self.look.with_layout(layout_for(size.width, size.height)))
+        self._lay_out(event.size)
         if not self._has_place:
             self._has_place = True
             self.call_after_refresh(self.begin)
+
+    def _lay_out(self, size: Size | None = None) -> None:
+        """Lay the parts out in a window of another size, or for a game with other piles."""
+        piles = len(self.store.game.variant.bases)
+        layout = self.look.layout
+        if size is None and (layout is None or len(layout.foundations) == piles):
+            return
+        size = size or self.app.size
+        self.take_look(self.look.with_layout(layout_for(size.width, size.height, piles)))
 
     def take_look(self, look: Look) -> None:
         """Show the board with other colours or characters, or in another size."""
@@ -191,7 +211,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Do what a key means."""
         event.stop()
         event.prevent_default()
-        if self._hears and event.key not in MODIFIERS and event.time >= self._deaf_until:
+        if self._takes_input and event.key not in MODIFIERS and event.time >= self._takes_keys_from:
             self.press(by_place(event.key), event.character if event.is_printable else None)
 
     def press(self, key: str, character: str | None) -> None:
@@ -217,7 +237,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.cursor.put(None)
             self.store.dispatch(asked)
         elif asked in MOVING:
-            self.cursor.move(asked)
+            self.cursor.move(asked, len(self.store.game.variant.bases))
         elif asked is Wish.ACT_AT_CURSOR:
             self.store.dispatch(action_at(self.cursor.place))
         elif asked is Wish.ESCAPE and self.cursor.place is not None:
@@ -246,16 +266,16 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     @property
     def _layout_to_click(self) -> Layout | None:
-        return self.layout_now if self.panel is None and self._hears else None
+        return self.layout_now if self.panel is None and self._takes_input else None
 
     @property
-    def _hears(self) -> bool:
+    def _takes_input(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
         return self.is_attached and not getattr(self.app, "is_ending", False)
 
     def on_paste(self, event: Paste) -> None:
         """Give what was pasted to the panel, if there is one."""
-        if self.panel is not None and self._hears:
+        if self.panel is not None and self._takes_input:
             self.panel.paste(event.text)
 
     def on_mouse_down(self, event: MouseDown) -> None:

@@ -6,7 +6,6 @@ from typing import Final
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.widgets.part import Part
 
@@ -23,7 +22,6 @@ Place = Hand | int
 
 FIRST_PLACE: Final[Place] = Hand.WASTE
 
-_TOUR: Final[tuple[Place, ...]] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
 _WASTE_COLUMN: Final = 2
 """The foundation above the waste; the stock lies below the first one."""
 
@@ -51,25 +49,25 @@ class Cursor:
                 part.has_cursor = changed == place
                 part.redraw()
 
-    def move(self, wish: Wish) -> None:
+    def move(self, wish: Wish, piles: int) -> None:
         """Take it where an arrow or Tab does; the first one only brings it up."""
-        self.put(FIRST_PLACE if self.place is None else moved(self.place, wish))
+        self.put(FIRST_PLACE if self.place is None else moved(self.place, wish, piles))
 
 
-def moved(place: Place, wish: Wish) -> Place:
+def moved(place: Place, wish: Wish, piles: int) -> Place:
     """Where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
     match wish:
-        case Wish.NEXT_PLACE:
-            return _TOUR[(_TOUR.index(place) + 1) % len(_TOUR)]
-        case Wish.PREVIOUS_PLACE:
-            return _TOUR[(_TOUR.index(place) - 1) % len(_TOUR)]
+        case Wish.NEXT_PLACE | Wish.PREVIOUS_PLACE:
+            tour: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(piles))
+            step = 1 if wish is Wish.NEXT_PLACE else -1
+            return tour[(tour.index(place) + step) % len(tour)]
         case Wish.LEFT | Wish.RIGHT:
             if isinstance(place, Hand):
                 return Hand.STOCK if place is Hand.WASTE else Hand.WASTE
-            return (place + (1 if wish is Wish.RIGHT else -1)) % FOUNDATIONS
+            return (place + (1 if wish is Wish.RIGHT else -1)) % piles
         case Wish.UP | Wish.DOWN:
             if isinstance(place, Hand):
-                return 0 if place is Hand.STOCK else _WASTE_COLUMN
+                return 0 if place is Hand.STOCK else min(_WASTE_COLUMN, piles - 1)
             return Hand.STOCK if place < _WASTE_COLUMN else Hand.WASTE
     return place
 

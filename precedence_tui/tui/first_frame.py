@@ -51,7 +51,7 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     width, height = size
     colours = known_colours(colours_of_terminal(environment), environment)
     theme = plain_theme(session.settings, environment, colours)
-    layout = layout_for(width, height)
+    layout = layout_for(width, height, len(session.store.game.variant.bases))
     if theme is None or layout is None:
         return None
     is_ascii = session.settings.ascii or not can_draw(stream)

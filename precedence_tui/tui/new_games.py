@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.outcome import Outcome, Refused
 
 if TYPE_CHECKING:
@@ -20,21 +20,21 @@ class NewGames:
         self._session = board.session
         self._store = board.session.store
 
-    def deal(self, number: str | None = None, rules: Rules | None = None) -> None:
+    def deal(self, number: str | None = None, variant: Variant | None = None) -> None:
         """Put a new deal on the table: that number's, or any."""
         self._board.cursor.put(None)
-        self.show(self._session.games.new_deal(number, rules))
+        self.show(self._session.games.new_deal(number, variant))
 
-    def choose_deal(self, number: str | None, rules: Rules, wanted: "Wanted") -> None:
+    def choose_deal(self, number: str | None, variant: Variant, wanted: "Wanted") -> None:
         """Deal a number that was typed, or look for one of a kind that can be won."""
         coach = self._board.coach
         if number is None and wanted is not None:
-            coach.look_for(None if wanted == "any" else wanted, rules.first_king)
+            coach.look_for(None if wanted == "any" else wanted, variant)
             return
-        self.deal(number, rules)
+        self.deal(number, variant)
         dealt = self._store.game.deal.number
-        if number is not None and dealt is not None and not rules.is_house_rule:
-            coach.grade(dealt, rules.first_king)
+        if number is not None and dealt is not None and not variant.is_house_rule:
+            coach.grade(dealt, variant)
 
     def deal_daily(self) -> None:
         """Go on with today's deal, or begin it."""
@@ -53,4 +53,4 @@ class NewGames:
         if outcome.sentence:
             ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
             self._board.message.say(outcome.sentence, ink)
-        self._board.tend()
+        self._board.bring_up_to_date()

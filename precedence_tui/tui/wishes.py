@@ -61,7 +61,9 @@ class Wishes:
                 from precedence_tui.tui.panels.deal_choice import DealChoicePanel
 
                 board.open(
-                    DealChoicePanel(look, self._store.game.rules, close, self.new_games.choose_deal)
+                    DealChoicePanel(
+                        look, self._store.game.variant, close, self.new_games.choose_deal
+                    )
                 )
             case Wish.TO_COME:
                 from precedence_tui.tui.panels.to_come import ToComePanel
@@ -82,7 +84,7 @@ class Wishes:
             case Wish.HELP:
                 from precedence_tui.tui.panels.help import HelpPanel
 
-                board.open(HelpPanel(look, self._store.game.rules, close))
+                board.open(HelpPanel(look, self._store.game.variant, close))
 
     def close_panel(self) -> None:
         """Take the panel away, and show what it kept the coach from showing."""
@@ -103,7 +105,7 @@ class Wishes:
         board.take_look(look.with_layout(board.look.layout))
         if settings.verdict or board.has_coach:
             board.coach.verdict.show(shows=settings.verdict)
-        board.tend()
+        board.bring_up_to_date()
 
     def _begin_statistics_anew(self) -> None:
         self.new_games.show(self._session.statistics.begin_anew())
@@ -113,7 +115,7 @@ class Wishes:
 
         # Where no shell would bring the game back, the key is what it is elsewhere.
         if can_suspend():
-            self._board.hear_nothing()
+            self._board.ignore_keys_until_resumed()
             self._board.app.action_suspend_process()
         elif self._board.panel is None:
             self._board.do(SimpleAction.UNDO)

@@ -22,7 +22,7 @@ from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage
-from precedence_tui.engine.rules import FOUNDATIONS, PILE_HEIGHT
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
 from precedence_tui.texts.game_words import pass_words, redeals_left_words
 from screenshots.scenes import LOST_NUMBER, WON_NUMBER, Scene, played
@@ -55,12 +55,12 @@ def shows_everything(table: Table, layout: Layout) -> None:
     """Fail where something that is needed is missing or cut."""
     position = table.game.position
     rung = layout.rung
-    for index in range(FOUNDATIONS):
+    for index in range(len(PRECEDENCE.bases)):
         view = view_foundation(position, index)
         words = texts(draw_foundation(view, rung)).split()
         assert str(index + 1) in words
         joined = " ".join(words)
-        counts = (f"{view.height}/{PILE_HEIGHT}", f"{view.height} of {PILE_HEIGHT}")
+        counts = (f"{view.height}/{PRECEDENCE.height}", f"{view.height} of {PRECEDENCE.height}")
         assert any(count in joined for count in counts), joined
         assert (TARGET in joined) == view.takes
         if view.next_rank is None:

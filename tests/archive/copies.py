@@ -19,12 +19,12 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.store import Store
 
 archive = Archive(Path(sys.argv[1]))
 kept = archive.take_up_last()
-game = kept.game if kept else new_game(deal_by_number(sys.argv[2], FirstKing.SET_OUT))
+game = kept.game if kept else new_game(deal_by_number(sys.argv[2], PRECEDENCE))
 store = Store(Table(game))
 archive.follow(store)
 print(archive.number, flush=True)

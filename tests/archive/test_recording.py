@@ -12,15 +12,22 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Origin, Stored
 from precedence_tui.archive.tally import Standing, standing
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
-from precedence_tui.engine.events import DealStarted, Event, GameTakenUp, Rejected, StepDone
+from precedence_tui.engine.events import Event, GameChanged, Rejected, StepDone
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.store import Store
 from tests.examples import examples
-from tests.games import WINS, deal_numbered, random_action, random_table, seeds, won_moves
+from tests.games import (
+    KING_AVAILABLE,
+    WINS,
+    deal_numbered,
+    random_action,
+    random_table,
+    seeds,
+    won_moves,
+)
 
-FIRST = Rules(FirstKing.FIRST_AVAILABLE)
+FIRST = KING_AVAILABLE
 
 
 def followed(archive: Archive, table: Table | None = None) -> Store:
@@ -74,7 +81,7 @@ class Shelf:
         events = self.store.dispatch(random_action(self.store.table, self.random))
         if not events or isinstance(events[0], Rejected):
             return
-        if isinstance(events[0], DealStarted | GameTakenUp):
+        if isinstance(events[0], GameChanged):
             self.played(before)
             number = self.archive.number
             if number is not None:
@@ -410,7 +417,7 @@ def test_an_ended_game_can_be_stepped_through_and_leaves_no_second_one(tmp_path:
 
 def test_looking_at_another_game_and_coming_back_keeps_the_one_last_played(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
-    store = followed(archive, Table(new_game(deal_numbered(5, FIRST.first_king), FIRST)))
+    store = followed(archive, Table(new_game(deal_numbered(5, FIRST), FIRST)))
     store.dispatch(Move.DEAL)
     store.dispatch(NewDeal(deal_numbered(6)))
     store.dispatch(Move.DEAL)

@@ -60,7 +60,7 @@ def test_a_game_that_was_played_here_is_held(tmp_path: Path) -> None:
     assert archive.take_in([Record(played.game)], mine=False) == [Taken(1, was_held=True)]
     # Two moves of it are another game, and so are the same moves under other rules.
     earlier = table_of(deal_numbered(5), "d d").game
-    other = table_of(deal_numbered(5), "d d d", played.game.rules._replace(redeals=3)).game
+    other = table_of(deal_numbered(5), "d d d", played.game.variant.with_options(redeals=3)).game
     assert archive.take_in([Record(earlier), Record(other), Record(other)], mine=False) == [
         Taken(2, was_held=False),
         Taken(3, was_held=False),

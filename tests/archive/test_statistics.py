@@ -13,9 +13,9 @@ from precedence_tui.archive.tally import Standing, Tally, Win
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.store import Store
-from tests.games import deal_numbered
+from tests.games import KING_AVAILABLE, deal_numbered
 
 WON, LOST, GIVEN_UP, OPEN = Standing.WON, Standing.LOST, Standing.GIVEN_UP, Standing.OPEN
 
@@ -26,7 +26,7 @@ def game(number: int, counts: Standing, **changed: object) -> Summary:
     summary = Summary(
         number=number,
         deal=str(number),
-        rules=Rules(),
+        variant=PRECEDENCE,
         origin=Origin.PLAYED,
         played=number,
         moves=10,
@@ -77,8 +77,8 @@ def test_the_fastest_and_the_shortest_win_may_be_two() -> None:
 
 
 def test_kings_and_house_rules_are_told_apart() -> None:
-    other = Rules(FirstKing.FIRST_AVAILABLE)
-    house = Rules(redeals=3)
+    other = KING_AVAILABLE
+    house = PRECEDENCE.with_options(redeals=3)
     games = [game(1, WON), game(2, LOST, rules=other), game(3, WON, rules=house)]
     statistics = count(games)
     assert (statistics.standard.won, statistics.standard.played) == (1, 2)
@@ -104,9 +104,9 @@ def test_other_peoples_shown_and_continued_games_and_those_set_aside_are_not_cou
 
 def test_the_best_result_of_a_deal_is_its_shortest_win_or_the_most_cards_up() -> None:
     lost = [game(1, LOST, deal="9", cards_up=50), game(2, OPEN, deal="9", cards_up=70)]
-    assert count(lost).best == {("9", Rules()): lost[1]}
+    assert count(lost).best == {("9", PRECEDENCE): lost[1]}
     won = [game(4, WON, deal="9"), game(3, WON, deal="9")]
-    assert count([*lost, *won]).best == {("9", Rules()): won[1]}
+    assert count([*lost, *won]).best == {("9", PRECEDENCE): won[1]}
     assert count([]).best == {}
 
 

@@ -12,7 +12,7 @@ from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing, Win
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.store import Store
 from tests.games import DATA, won_moves, won_record
 
@@ -38,7 +38,7 @@ def test_a_database_of_version_1_opens(tmp_path: Path) -> None:
     given_up = archive.load(2)
     assert given_up is not None
     assert given_up.game.was_given_up
-    assert given_up.game.rules == Rules(FirstKing.FIRST_AVAILABLE, 4)
+    assert given_up.game.variant == PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 4)
     assert given_up.game.deal.number is None
 
     imported = archive.load(3)

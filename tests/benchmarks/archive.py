@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.actions import MakeMoves, SimpleAction
 from precedence_tui.engine.game import Table, new_game
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.store import Store
 from tests.benchmarks import Figure
 from tests.games import deal_numbered, random_move
@@ -35,7 +35,7 @@ def microseconds(work: Callable[[], object]) -> float:
 def played(moves: int) -> Table:
     """A game of that many moves, each a step, with as many redeals as it takes."""
     random = Random(moves)
-    table = Table(new_game(deal_numbered(1), Rules(FirstKing.SET_OUT, 9)))
+    table = Table(new_game(deal_numbered(1), PRECEDENCE.with_options(FirstKing.SET_OUT, 9)))
     store = Store(table)
     for _ in range(moves):
         store.dispatch(random_move(store.game.position, random, eagerness=0))

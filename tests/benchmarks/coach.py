@@ -26,16 +26,16 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Result, after, legal_moves, shortest_target, start
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import first_pass
 
 
 def first_state(number: int) -> State:
     """The state before the first move of a deal."""
-    deal = deal_by_number(str(number), FirstKing.SET_OUT)
+    deal = deal_by_number(str(number), PRECEDENCE)
     assert not isinstance(deal, Fault)
-    return state_of(start(deal, STANDARD_RULES))
+    return state_of(start(deal, PRECEDENCE))
 
 
 def last_pass(state: State) -> State:
@@ -110,9 +110,9 @@ def measure_follow(count: int) -> None:
     random = Random(1)
     followed = won = choices = 0
     while followed < count:
-        deal = deal_by_number(str(random.randrange(100_000, 10**9)), FirstKing.SET_OUT)
+        deal = deal_by_number(str(random.randrange(100_000, 10**9)), PRECEDENCE)
         assert not isinstance(deal, Fault)
-        position = start(deal, STANDARD_RULES)
+        position = start(deal, PRECEDENCE)
         for _ in range(random.randrange(250)):
             legal = legal_moves(position)
             if not legal:
@@ -140,9 +140,9 @@ def measure_honest(first: int, last: int, playouts: int, orders: int) -> None:
     """How many deals are won by who imagines so many orders at each choice of the first pass."""
     won = 0
     for number in range(first, last + 1):
-        deal = deal_by_number(str(number), FirstKing.SET_OUT)
+        deal = deal_by_number(str(number), PRECEDENCE)
         assert not isinstance(deal, Fault)
-        _moves, state, used = first_pass(start(deal, STANDARD_RULES), playouts // 2, orders)
+        _moves, state, used = first_pass(start(deal, PRECEDENCE), playouts // 2, orders)
         won += Search(state).run(playouts - used)
     count = last - first + 1
     low, high = (100 * share for share in wilson(won, count))

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.game import Table, new_game
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.paths import HOME_VARIABLE
 from precedence_tui.store import Store
 from tests.benchmarks import Figure
@@ -105,7 +105,9 @@ def quit_milliseconds(terminal: PseudoTerminal) -> float:
 def played(moves: int, seed: int) -> Table:
     """A game of so many moves, with nine redeals, so that it can be long."""
     random = Random(seed)
-    store = Store(Table(new_game(deal_numbered(seed), Rules(FirstKing.SET_OUT, 9))))
+    store = Store(
+        Table(new_game(deal_numbered(seed), PRECEDENCE.with_options(FirstKing.SET_OUT, 9)))
+    )
     for _ in range(moves):
         store.dispatch(random_move(store.game.position, random, eagerness=0))
     return store.table
@@ -122,7 +124,9 @@ def fill(home: Path, games: int, moves: int) -> None:
 
 def _store(archive: Archive, moves: int, seed: int) -> None:
     random = Random(seed)
-    store = Store(Table(new_game(deal_numbered(seed), Rules(FirstKing.SET_OUT, 9))))
+    store = Store(
+        Table(new_game(deal_numbered(seed), PRECEDENCE.with_options(FirstKing.SET_OUT, 9)))
+    )
     archive.follow(store)
     for _ in range(moves):
         store.dispatch(random_move(store.game.position, random, eagerness=0))

@@ -12,7 +12,7 @@ from precedence_tui.board.picture import parts
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.game import Table
-from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.announcements import greeting
 
 WIDEST: Final = 250
@@ -38,7 +38,7 @@ def all_parts(table: Table, layout: Layout) -> Iterator[tuple[Box, Rows]]:
     yield from parts(table, greeting(table.game), layout)
     position = table.game.position
     rung = layout.rung
-    for index in range(FOUNDATIONS):
+    for index in range(len(PRECEDENCE.bases)):
         view = view_foundation(position, index, has_cursor=True)
         yield layout.foundations[index], draw_foundation(view, rung)
     yield layout.stock, draw_stock(position, layout.stock.width, rung, has_cursor=True)

@@ -9,12 +9,10 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import LADDER, Layout, Rung
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage, targets
-from precedence_tui.engine.rules import BASE_RANKS, FOUNDATIONS, FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.card_names import rank_sign
 from tests.board.drawn import foundation, inks, laid_out, layouts, text, texts
-from tests.games import WINS, deal_beginning, table_of, tables, won_record
-
-KING_AVAILABLE = Rules(FirstKing.FIRST_AVAILABLE)
+from tests.games import KING_AVAILABLE, WINS, deal_beginning, table_of, tables, won_record
 
 rungs = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
 
@@ -29,7 +27,7 @@ def test_exactly_the_piles_that_take_the_card_are_marked_by_a_sign_and_by_ink(
 ) -> None:
     taking = targets(table.game.position)
     won = not table.game.position.stock and not table.game.position.waste
-    for index in range(FOUNDATIONS):
+    for index in range(len(PRECEDENCE.bases)):
         rows = foundation(table, index, layout)
         assert (TARGET in texts(rows)) == (index in taking)
         if not won:
@@ -56,13 +54,17 @@ def test_the_mark_is_a_sign_in_ascii_too() -> None:
 def test_a_pile_waits_then_is_open_then_begun_then_complete() -> None:
     deal = deal_beginning("KS QS")
     table = table_of(deal, "d", KING_AVAILABLE)
-    stages = [view_foundation(table.game.position, index).stage for index in range(FOUNDATIONS)]
+    stages = [
+        view_foundation(table.game.position, index).stage for index in range(len(PRECEDENCE.bases))
+    ]
     assert stages == [Stage.OPEN] + [Stage.WAITS] * 7
     table = table_of(deal, "d 1", KING_AVAILABLE)
-    stages = [view_foundation(table.game.position, index).stage for index in range(FOUNDATIONS)]
+    stages = [
+        view_foundation(table.game.position, index).stage for index in range(len(PRECEDENCE.bases))
+    ]
     assert stages == [Stage.BEGUN, Stage.OPEN] + [Stage.WAITS] * 6
     won = won_record(WINS[0]).game.position
-    stages = [view_foundation(won, index).stage for index in range(FOUNDATIONS)]
+    stages = [view_foundation(won, index).stage for index in range(len(PRECEDENCE.bases))]
     assert stages == [Stage.COMPLETE] * 8
 
 
@@ -82,7 +84,7 @@ def test_a_pile_says_what_it_takes_and_how_much_it_holds(rung: Rung) -> None:
 @rungs
 def test_a_pile_that_is_not_begun_shows_the_rank_that_begins_it(rung: Rung) -> None:
     table = table_of(deal_beginning("5S"), "d", KING_AVAILABLE)
-    for index, rank in enumerate(BASE_RANKS):
+    for index, rank in enumerate(PRECEDENCE.bases):
         assert rank_sign(rank) in shown(table, index, rung)
 
 
@@ -101,7 +103,7 @@ def test_the_base_card_peeks_out_as_soon_as_another_lies_on_it() -> None:
 @rungs
 def test_a_complete_pile_says_so(rung: Rung) -> None:
     table = Table(won_record(WINS[0]).game)
-    for index in range(FOUNDATIONS):
+    for index in range(len(PRECEDENCE.bases)):
         words = shown(table, index, rung)
         assert "complete" in words or "done" in words
         assert "13" in words.splitlines()[-1]

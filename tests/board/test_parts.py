@@ -15,7 +15,7 @@ from precedence_tui.board.themes import THEMES
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FOUNDATIONS
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.card_names import SUIT_SIGNS
 from tests.board.drawn import all_parts, first_column, foundation, laid_out, layouts, text
 from tests.games import WINS, tables, won_moves
@@ -61,7 +61,7 @@ def test_the_picture_fills_the_window(table: Table, width: int, height: int) -> 
 def test_words_under_piles_begin_in_the_same_column_whatever_they_say(
     one: Table, other: Table, layout: Layout
 ) -> None:
-    for index in range(FOUNDATIONS):
+    for index in range(len(PRECEDENCE.bases)):
         if layout.rung.lines:
             rows = [foundation(table, index, layout)[0] for table in (one, other)]
             fields = [(text(row)[1:2], text(row)[3:4] == " ", text(row)[7:8]) for row in rows]
@@ -107,7 +107,7 @@ def test_the_heading_keeps_its_words_in_place_when_numbers_grow(one: Table, othe
     width = STANDARD.width - 2
     pass_columns = set()
     for table in (one, other):
-        if table.game.rules.passes < 10 and not table.game.undone.moves:
+        if table.game.variant.passes < 10 and not table.game.undone.moves:
             line = text(draw_heading(table.game, width))
             pass_columns.add(line.rindex("pass ") if "pass " in line else None)
     assert len(pass_columns) <= 1

@@ -15,14 +15,15 @@ from precedence_tui.board.message import draw_message
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import Event, Rejected
 from precedence_tui.engine.game import Table, new_game
-from precedence_tui.engine.history import EMPTY
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FOUNDATIONS, FirstKing, Rules
+from precedence_tui.engine.timeline import EMPTY
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.announcements import greeting, message, rejection_sentence
 from tests.board.drawn import laid_out, text
 from tests.games import (
+    KING_AVAILABLE,
     WINS,
     actions,
     deal_beginning,
@@ -61,24 +62,24 @@ OF_A_PILE = {Reason.PILE_COMPLETE, Reason.PILE_WAITS, Reason.WRONG_RANK}
     ids=lambda reason: reason.name,
 )
 def test_every_reason_is_given_in_a_sentence(reason: Reason) -> None:
-    assert is_sentence(rejection_sentence(Rejected(reason)))
+    assert is_sentence(rejection_sentence(Rejected(reason), PRECEDENCE))
     if reason is Reason.NOTHING_TAKES_IT:
         for rank in range(1, 14):
-            assert is_sentence(rejection_sentence(Rejected(reason, None, rank)))
+            assert is_sentence(rejection_sentence(Rejected(reason, None, rank), PRECEDENCE))
 
 
-@pytest.mark.parametrize("foundation", range(FOUNDATIONS))
+@pytest.mark.parametrize("foundation", range(len(PRECEDENCE.bases)))
 def test_what_a_pile_refuses_is_said_with_what_it_takes(foundation: int) -> None:
     said = set()
     for rank in range(1, 14):
-        words = rejection_sentence(Rejected(Reason.WRONG_RANK, foundation, rank))
+        words = rejection_sentence(Rejected(Reason.WRONG_RANK, foundation, rank), PRECEDENCE)
         assert is_sentence(words)
         said.add(words)
     assert len(said) == 13
     for reason in (Reason.PILE_COMPLETE, Reason.WASTE_EMPTY):
-        assert is_sentence(rejection_sentence(Rejected(reason, foundation)))
+        assert is_sentence(rejection_sentence(Rejected(reason, foundation), PRECEDENCE))
     if foundation:
-        words = rejection_sentence(Rejected(Reason.PILE_WAITS, foundation, 5))
+        words = rejection_sentence(Rejected(Reason.PILE_WAITS, foundation, 5), PRECEDENCE)
         assert is_sentence(words)
         assert "opens when" in words
 
@@ -118,16 +119,15 @@ def test_every_kind_of_event_is_told() -> None:
     table = act(Table(game), *moves)
     act(table, SimpleAction.UNDO, SimpleAction.REDO, SimpleAction.TO_START, SimpleAction.TO_END)
     deal = deal_numbered(7)
-    lost = act(Table(new_game(deal, Rules(redeals=0))), *[Move.DEAL] * 103, Move.PLAY_8)
+    lost = act(
+        Table(new_game(deal, PRECEDENCE.with_options(redeals=0))), *[Move.DEAL] * 103, Move.PLAY_8
+    )
     act(lost, SimpleAction.GIVE_UP)
     begun = act(Table(new_game(deal)), Move.DEAL, SimpleAction.GIVE_UP, SimpleAction.UNDO)
     act(begun, NewDeal(deal), SimpleAction.UNDO, SimpleAction.REDO, TakeUp(begun.game))
     turned = act(begun, *[Move.DEAL] * 102, Move.REDEAL, SimpleAction.UNDO)
     assert turned.game.undone != EMPTY
     assert told == set(get_args(Event))
-
-
-KING_AVAILABLE = Rules(FirstKing.FIRST_AVAILABLE)
 
 
 @pytest.mark.parametrize(

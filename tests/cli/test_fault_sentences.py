@@ -22,19 +22,19 @@ SENTENCES = [
     ),
     (
         Fault(FaultKind.CARD_COUNT, text="1", wanted="104"),
-        "There is 1 card, where two packs have 104.",
+        "There is 1 card, and 104 are wanted.",
     ),
     (
         Fault(FaultKind.CARD_COUNT, line=7, text="103", wanted="104"),
-        "line 7: There are 103 cards, where two packs have 104.",
+        "line 7: There are 103 cards, and 104 are wanted.",
     ),
     (
-        Fault(FaultKind.NOT_TWO_PACKS, text="KS"),
-        "These are not two full packs: KS must be there twice.",
+        Fault(FaultKind.WRONG_PACK, text="KS", wanted="2"),
+        "The pack is not complete: KS must be there 2 times.",
     ),
     (
-        Fault(FaultKind.KING_NOT_FIRST, text="3D"),
-        "With the king set out the first card must be a king; it is 3D.",
+        Fault(FaultKind.KING_NOT_FIRST, text="3D", rank=13),
+        "The first card is set out, and the first pile takes a king; it is 3D.",
     ),
     (
         Fault(FaultKind.NO_RECORD),
@@ -84,6 +84,7 @@ SENTENCES = [
             ("1", Reason.PILE_COMPLETE, None, "The king pile is complete."),
             ("3", Reason.PILE_WAITS, 11, "The jack pile opens when the queen pile has begun."),
             ("5", Reason.WRONG_RANK, 8, "The 9 pile takes an 8 next."),
+            ("8", Reason.NO_SUCH_PILE, None, "There is no such pile."),
         )
     ],
 ]

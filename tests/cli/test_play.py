@@ -13,7 +13,7 @@ from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.deals import RANDOM_NUMBERS, Deal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.paths import data_folder
 from precedence_tui.session.daily import daily_number
 from precedence_tui.session.session import Session
@@ -23,7 +23,7 @@ from precedence_tui.text.session import play_in_lines
 from precedence_tui.tui.first_frame import FirstFrame
 from tests.archive.copies import DEAL, Copy
 from tests.cli.running import assert_refused, give_input, run
-from tests.games import DATA, deal_numbered, table_of, won_record
+from tests.games import DATA, KING_AVAILABLE, deal_numbered, table_of, won_record
 
 
 class Terminal:
@@ -66,10 +66,10 @@ def test_other_rules_are_played_when_asked_for(
 ) -> None:
     run(capsys, "play", "--deal=ms50000", "--king", "first-available", "--redeals", "9")
     run(capsys, "play", "--deal=1", "--redeals", "0")
-    deal = deal_numbered("ms50000", FirstKing.FIRST_AVAILABLE)
+    deal = deal_numbered("ms50000", KING_AVAILABLE)
     assert played == [
-        table_of(deal, rules=Rules(FirstKing.FIRST_AVAILABLE, 9)),
-        table_of(deal_numbered(1), rules=Rules(redeals=0)),
+        table_of(deal, variant=PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 9)),
+        table_of(deal_numbered(1), variant=PRECEDENCE.with_options(redeals=0)),
     ]
 
 
@@ -98,10 +98,8 @@ def test_random_deals_differ(capsys: pytest.CaptureFixture[str], played: list[Ta
     assert len({table.game.deal.number for table in played}) > 1
     for table in played:
         assert int(table.game.deal.number or 0) in RANDOM_NUMBERS
-        assert table.game.rules == Rules(FirstKing.FIRST_AVAILABLE, 3)
-        assert table.game.deal == deal_numbered(
-            table.game.deal.number or 0, FirstKing.FIRST_AVAILABLE
-        )
+        assert table.game.variant == PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 3)
+        assert table.game.deal == deal_numbered(table.game.deal.number or 0, KING_AVAILABLE)
 
 
 @pytest.fixture
@@ -123,11 +121,11 @@ def test_any_deal_has_the_first_king_of_the_settings(
     run(capsys, "play", "--redeals", "3")
     run(capsys, "play", "--redeals", "3", "--king", "set-out")
     run(capsys, "play", "--deal", "5")
-    assert [table.game.rules for table in played] == [
-        Rules(FirstKing.FIRST_AVAILABLE),
-        Rules(FirstKing.FIRST_AVAILABLE, 3),
-        Rules(FirstKing.SET_OUT, 3),
-        Rules(FirstKing.SET_OUT),
+    assert [table.game.variant for table in played] == [
+        KING_AVAILABLE,
+        PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 3),
+        PRECEDENCE.with_options(FirstKing.SET_OUT, 3),
+        PRECEDENCE.with_options(FirstKing.SET_OUT),
     ]
 
 
@@ -214,14 +212,14 @@ def test_a_file_with_a_deal_is_played(
     path.write_text("# mine\n" + deal_numbered(9).text.replace(" ", "\n"), encoding="utf-8")
     run(capsys, "play", "--deal", str(path), "--redeals", "1")
     deal = Deal(deal_numbered(9).cards)
-    assert played == [table_of(deal, rules=Rules(redeals=1))]
+    assert played == [table_of(deal, variant=PRECEDENCE.with_options(redeals=1))]
 
 
 def test_a_record_is_taken_up_where_it_ends(
     capsys: pytest.CaptureFixture[str], played: list[Table], tmp_path: Path
 ) -> None:
-    rules = Rules(FirstKing.FIRST_AVAILABLE, 4)
-    table = table_of(deal_numbered(9, FirstKing.FIRST_AVAILABLE), "d d d", rules)
+    rules = PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 4)
+    table = table_of(deal_numbered(9, KING_AVAILABLE), "d d d", rules)
     path = tmp_path / "open.precedence"
     path.write_text(write_record(Record(table.game)), encoding="utf-8")
     run(capsys, "play", "--deal", str(path))
@@ -318,7 +316,7 @@ def test_what_cannot_be_played_is_refused(
 FILES = {
     "not a card": ("KS QQ", ["line 1: ", "'QQ'"]),
     "an empty file": ("", ["0 cards", "104"]),
-    "no king set out": (deal_numbered(1, FirstKing.FIRST_AVAILABLE).text, ["3D", "king"]),
+    "no king set out": (deal_numbered(1, KING_AVAILABLE).text, ["3D", "king"]),
     "an invalid record": ('[Game "Chess"]', ["line 1: "]),
     "several records": (write_records([Record(new_game(deal_numbered(1)))] * 2), ["several"]),
 }

@@ -12,10 +12,19 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.cli.running import assert_refused, give_input, run, run_alone
 from tests.examples import examples
-from tests.games import DATA, WINS, deal_beginning, deal_numbered, table_of, tables, won_record
+from tests.games import (
+    DATA,
+    KING_AVAILABLE,
+    WINS,
+    deal_beginning,
+    deal_numbered,
+    table_of,
+    tables,
+    won_record,
+)
 
 KEYS = [
     "foundations", "tops", "waste", "stock", "redeals_left", "pass", "legal", "result", "moves",
@@ -52,18 +61,20 @@ def test_json_says_what_the_position_is(table: Table) -> None:
     assert said["tops"] == [pile[-1].code if pile else None for pile in piles]
     assert said["waste"] == [card.code for card in game.position.waste]
     assert sum(said["foundations"]) + len(said["waste"]) + said["stock"] == 104
-    assert said["pass"] + said["redeals_left"] == game.rules.redeals + 1
+    assert said["pass"] + said["redeals_left"] == game.variant.redeals + 1
     assert said["legal"] == sorted(said["legal"]) == list(game.legal)
     assert bool(said["legal"]) == (said["result"] == "open" and not game.was_given_up)
     assert said["result"] == game.position.result
     assert said["moves"] == sum(len(step.moves) for step in game.done.in_order())
 
 
+NINE_REDEALS = KING_AVAILABLE.with_options(redeals=9)
+
+
 def test_a_game_before_its_first_move_has_its_king_set_out(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    file = file_of(tmp_path, new_game(BEGINNING), new_game(BEGINNING, Rules(FirstKing(
-        "first-available"), 9)))  # fmt: skip
+    file = file_of(tmp_path, new_game(BEGINNING), new_game(BEGINNING, NINE_REDEALS))
     set_out, available = map(json.loads, run(capsys, "replay", file, "--json").output.splitlines())
     assert (set_out["foundations"], set_out["tops"]) == ([1] + [0] * 7, ["KS"] + [None] * 7)
     assert (set_out["stock"], set_out["legal"], set_out["moves"]) == (103, ["d"], 0)
@@ -144,7 +155,7 @@ def test_several_positions_are_printed_a_blank_line_between(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     won = won_record(WINS[2]).game
-    lost = table_of(BEGINNING, " ".join("d" * 103), Rules(redeals=0)).game
+    lost = table_of(BEGINNING, " ".join("d" * 103), PRECEDENCE.with_options(redeals=0)).game
     given_up, _events = reduce(table_of(deal_numbered(5), "d"), SimpleAction.GIVE_UP)
     done = run(capsys, "replay", file_of(tmp_path, won, lost, given_up.game))
     first, second, third = done.output.split("\n\n")
@@ -161,7 +172,7 @@ def test_several_positions_are_printed_a_blank_line_between(
 def test_a_record_of_every_result_is_valid(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    lost = table_of(BEGINNING, " ".join("d" * 103), Rules(redeals=0)).game
+    lost = table_of(BEGINNING, " ".join("d" * 103), PRECEDENCE.with_options(redeals=0)).game
     file = file_of(tmp_path, lost, new_game(BEGINNING), won_record(WINS[0]).game)
     done = run(capsys, "replay", file, "--json")
     results = [json.loads(line)["result"] for line in done.output.splitlines()]
@@ -176,7 +187,7 @@ INVALID = {
     "a wrong result": (VALID.replace("open", "won"), ["line 6, move 2: ", "won", "open"]),
     "a wrong pack": (
         VALID.replace('Deal "1"', f'Cards "{"KS " * 104}"'),
-        ["line 3: ", "two full packs"],
+        ["line 3: ", "KS must be there 2 times"],
     ),
     "too few cards": (VALID.replace('Deal "1"', 'Cards "KS"'), ["line 3: ", "1 card", "104"]),
     "a missing tag": (VALID.replace('[King "set-out"]\n', ""), ["line 1: ", "King"]),

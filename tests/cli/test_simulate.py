@@ -14,7 +14,7 @@ from precedence_tui.coach import exact
 from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import Budget, Player, play
 from precedence_tui.lab.simulation import Outcome, Simulation
@@ -33,9 +33,7 @@ def test_the_result_counts_what_the_player_did(capsys: pytest.CaptureFixture[str
     assert (done.status, done.errors) == (0, "")
     assert list(said) == KEYS
     verdicts = {
-        number: play(
-            start(deal_numbered(number), STANDARD_RULES), Player.PERFECT, Budget(200)
-        ).verdict
+        number: play(start(deal_numbered(number), PRECEDENCE), Player.PERFECT, Budget(200)).verdict
         for number in range(32_100, 32_110)
     }
     won = sum(1 for verdict in verdicts.values() if verdict is Verdict.WINNABLE)
@@ -193,7 +191,7 @@ def test_no_more_exact_jobs_than_fit_into_half_of_the_memory(
     def jobs(memory: int | None, asked: int | None, *, exact: bool = True) -> int:
         monkeypatch.setattr(simulate, "memory_bytes", lambda: memory)
         budget = Budget(exact=exact)
-        asked_for = Simulation(1, STANDARD_RULES, Player.PERFECT, budget)
+        asked_for = Simulation(1, PRECEDENCE, Player.PERFECT, budget)
         return simulate._most_jobs(asked_for, asked)
 
     assert jobs(7 * MOST_BYTES, 8) == 3

@@ -11,7 +11,7 @@ from precedence_tui.coach.verdict import wins
 from precedence_tui.engine.game import Game, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.lab.players import Budget
 from tests.cli.running import assert_refused, give_input, run, run_alone
 from tests.games import DATA, WINS, deal_beginning, deal_numbered, table_of, won_record
@@ -35,7 +35,8 @@ def test_a_winnable_deal_is_solved_with_moves_that_win(
     assert list(said) == KEYS
     assert (said["verdict"], said["exact"]) == ("winnable", True)
     assert said["difficulty"] in ("easy", "moderate", "hard", "expert")
-    assert replayed(new_game(deal_numbered(32_001, king), Rules(king)), said["moves"])
+    variant = PRECEDENCE.with_options(king)
+    assert replayed(new_game(deal_numbered(32_001, variant), variant), said["moves"])
 
 
 def test_what_is_open_is_unknown_and_the_status_says_so(
@@ -72,7 +73,7 @@ def test_a_record_is_solved_from_where_it_ends(
 ) -> None:
     won = won_record(WINS[0]).game
     moves = [move for step in won.done.in_order() for move in step.moves]
-    half = table_of(won.deal, " ".join(moves[:-30]), won.rules).game
+    half = table_of(won.deal, " ".join(moves[:-30]), won.variant).game
     file = tmp_path / "half.precedence"
     file.write_text(write_record(Record(half)), encoding="utf-8")
     done = run(capsys, "solve", str(file), "--json")
@@ -104,7 +105,7 @@ def test_a_deal_is_read_from_standard_input(
     give_input(monkeypatch, deal.text.encode())
     done = run(capsys, "solve", "-", "--json")
     assert done.status == 0
-    assert replayed(new_game(deal, STANDARD_RULES), json.loads(done.output)["moves"])
+    assert replayed(new_game(deal, PRECEDENCE), json.loads(done.output)["moves"])
 
 
 def test_plain_output_says_the_verdict_and_the_moves(capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,7 +113,7 @@ def test_plain_output_says_the_verdict_and_the_moves(capsys: pytest.CaptureFixtu
     verdict, played, *moves = done.output.splitlines()
     assert verdict.startswith("Winnable, in ")
     assert played.endswith("played out.")
-    assert replayed(new_game(deal_numbered(32_001), STANDARD_RULES), " ".join(moves).split())
+    assert replayed(new_game(deal_numbered(32_001), PRECEDENCE), " ".join(moves).split())
     assert run(capsys, "solve", HARD, "--playouts", "1").output.startswith("Unknown")
 
 
@@ -156,7 +157,7 @@ def test_exact_decides_what_the_search_left_open(
     won = won_record(WINS[0]).game
     moves = [move for step in won.done.in_order() for move in step.moves]
     turned = moves.index(Move.REDEAL)
-    late = table_of(won.deal, " ".join(moves[: turned + 100]), won.rules).game
+    late = table_of(won.deal, " ".join(moves[: turned + 100]), won.variant).game
     file = tmp_path / "late.precedence"
     file.write_text(write_record(Record(late)), encoding="utf-8")
     done = run(capsys, "solve", str(file), "--json", "--playouts", "1", "--exact")
@@ -174,6 +175,6 @@ def test_without_being_asked_no_solver_is_imported() -> None:
 
 
 def test_the_solution_takes_the_time_it_says() -> None:
-    solution = solve.solve(new_game(deal_numbered(32_001), STANDARD_RULES), Budget(playouts=10))
+    solution = solve.solve(new_game(deal_numbered(32_001), PRECEDENCE), Budget(playouts=10))
     assert solution.seconds > 0
     assert solution.judgement.playouts <= 10

@@ -13,10 +13,10 @@ Place = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
 
 
 class SmallRules(NamedTuple):
-    """Piles that begin with the highest rank, the next lower and so on, up to `height` cards."""
+    """Piles that begin with these ranks, up to `height` cards."""
 
     ranks: int
-    piles: int
+    bases: tuple[int, ...]
     height: int
     redeals: int
     sets_out: bool
@@ -24,14 +24,16 @@ class SmallRules(NamedTuple):
 
     def wanted(self, pile: int, cards: int) -> int:
         """The rank that a pile with so many cards takes next."""
-        base = self.ranks - pile
+        base = self.bases[pile]
         return base - cards if cards < base else base - cards + self.ranks
 
     @property
     def pack(self) -> list[int]:
         """The ranks of all cards in play, in ascending order."""
         return sorted(
-            self.wanted(pile, cards) for pile in range(self.piles) for cards in range(self.height)
+            self.wanted(pile, cards)
+            for pile in range(len(self.bases))
+            for cards in range(self.height)
         )
 
 
@@ -66,9 +68,9 @@ def is_winnable(place: Place, rules: SmallRules) -> bool:
 
 def random_start(random: Random, rules: SmallRules) -> Place:
     """A deal before its first move."""
-    ranks, piles = rules.pack, [0] * rules.piles
+    ranks, piles = rules.pack, [0] * len(rules.bases)
     if rules.sets_out:
-        ranks.remove(rules.ranks)
+        ranks.remove(rules.bases[0])
         piles[0] = 1
     random.shuffle(ranks)
     return tuple(piles), (), tuple(reversed(ranks)), rules.redeals

@@ -3,23 +3,17 @@
 from random import Random
 
 from precedence_tui.coach.state import shortest_pile, state_of
-from precedence_tui.engine.cards import KING, PACKS, Card, Suit
+from precedence_tui.engine.cards import KING, Card, Suit
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, after, legal_moves
-from precedence_tui.engine.rules import (
-    FOUNDATIONS,
-    PILE_HEIGHT,
-    STANDARD_RULES,
-    FirstKing,
-    Rules,
-)
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from tests.games import deal_numbered
 
 
-def first_position(number: int, rules: Rules = STANDARD_RULES) -> Position:
-    return new_game(deal_numbered(number, rules.first_king), rules).position
+def first_position(number: int, variant: Variant = PRECEDENCE) -> Position:
+    return new_game(deal_numbered(number, variant), variant).position
 
 
 def greedy_move(position: Position) -> Move:
@@ -38,7 +32,7 @@ def last_pass(number: int) -> Position:
 def well_played(random: Random) -> Position:
     """Some position of a game in which most of what can be played is."""
     king = random.choice(list(FirstKing))
-    position = first_position(random.randrange(100_000, 10**9), Rules(king))
+    position = first_position(random.randrange(100_000, 10**9), PRECEDENCE.with_options(king))
     for _ in range(random.randrange(250)):
         legal = legal_moves(position)
         if not legal:
@@ -55,15 +49,18 @@ def won_in_one_pass(random: Random) -> Deal:
     dozen at a time, the first one to be played last: now and then some that
     could be played before have to be left lying.
     """
-    piles = [0] * FOUNDATIONS
-    suits = {rank: random.sample(list(Suit) * PACKS, FOUNDATIONS) for rank in range(1, KING + 1)}
+    piles = [0] * len(PRECEDENCE.bases)
+    suits = {
+        rank: random.sample(list(Suit) * PRECEDENCE.packs, len(PRECEDENCE.bases))
+        for rank in range(1, KING + 1)
+    }
     played: list[Card] = []
-    while len(played) < FOUNDATIONS * PILE_HEIGHT:
+    while len(played) < len(PRECEDENCE.bases) * PRECEDENCE.height:
         pile = random.choice(
             [
                 index
                 for index, cards in enumerate(piles)
-                if cards < PILE_HEIGHT and (index == 0 or piles[index - 1])
+                if cards < PRECEDENCE.height and (index == 0 or piles[index - 1])
             ]
         )
         rank = (KING - pile - piles[pile] - 1) % KING + 1

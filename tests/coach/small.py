@@ -1,12 +1,14 @@
 """Random small games, lost ones among them, with the answer of brute force."""
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import permutations
 from random import Random
 from typing import NamedTuple
 
-from precedence_tui.coach.shape import Shape
 from precedence_tui.coach.state import State, after_move
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.variant import FirstKing, Variant
 from tests.coach.brute import (
     Place,
     SmallRules,
@@ -26,27 +28,46 @@ class SmallGame(NamedTuple):
     winnable: bool
 
     @property
-    def shape(self) -> Shape:
-        """How large it is, for the coach."""
-        return Shape(self.rules.ranks, self.rules.piles, self.rules.height)
+    def variant(self) -> Variant:
+        """What is played, for the coach."""
+        ranks, bases, height, redeals, sets_out = self.rules
+        king = FirstKing.SET_OUT if sets_out else FirstKing.FIRST_AVAILABLE
+        copies = len(bases) * height // ranks
+        return Variant("Small", ranks, copies, bases, height, king, redeals)
 
     @property
     def state(self) -> State:
         """Where it stands, for the coach."""
-        return State(*self.place)
+        return State(*self.place, self.variant)
+
+
+@cache
+def small_packs() -> list[tuple[int, tuple[int, ...], int]]:
+    """Ranks, bases and height of all small games that can be made."""
+    return [
+        (ranks, bases, height)
+        for ranks in (3, 4, 5, 6)
+        for piles in range(2, min(ranks, 4) + 1)
+        for bases in permutations(range(1, ranks + 1), piles)
+        for height in range(2, ranks + 1)
+        if piles * height <= 16 and _fits(ranks, bases, height)
+    ]
+
+
+def _fits(ranks: int, bases: tuple[int, ...], height: int) -> bool:
+    pack = SmallRules(ranks, bases, height, 0, sets_out=False).pack
+    return len({pack.count(rank) for rank in range(1, ranks + 1)}) == 1
 
 
 def small_games(seed: int, count: int, *, most_redeals: int = 2) -> Iterator[SmallGame]:
     random = Random(seed)
     made = 0
     while made < count:
-        ranks = random.choice([3, 4, 5])
-        piles = random.randint(2, min(ranks, 4))
-        height = random.randint(max(2, ranks - 1), ranks)
+        ranks, bases, height = random.choice(small_packs())
         redeals = random.randint(0, most_redeals)
-        if piles * height > (13 if redeals else 16):
+        if redeals and len(bases) * height > 13:
             continue
-        rules = SmallRules(ranks, piles, height, redeals, sets_out=random.random() < 0.5)
+        rules = SmallRules(ranks, bases, height, redeals, sets_out=random.random() < 0.5)
         begun = random_start(random, rules)
         place = random_walk(begun, rules, random, random.choice([0, 0, 3, 8, 20]))
         made += 1
@@ -55,7 +76,7 @@ def small_games(seed: int, count: int, *, most_redeals: int = 2) -> Iterator[Sma
 
 def is_winnable_after(game: SmallGame, move: Move) -> bool:
     """The answer of brute force where a move leads."""
-    made = after_move(game.state, move)
+    made = _place(after_move(game.state, move))
     assert made in successors(game.place, game.rules)
     return is_winnable(made, game.rules)
 
@@ -65,7 +86,11 @@ def wins_by_the_rules(game: SmallGame, line: tuple[Move, ...]) -> bool:
     state = game.state
     for move in line:
         made = after_move(state, move)
-        if made not in successors(state, game.rules):
+        if _place(made) not in successors(_place(state), game.rules):
             return False
         state = made
-    return is_won(state)
+    return is_won(_place(state))
+
+
+def _place(state: State) -> Place:
+    return state.piles, state.waste, state.stock, state.redeals_left

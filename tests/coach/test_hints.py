@@ -21,7 +21,6 @@ from precedence_tui.engine.position import (
     refusal,
     shortest_target,
 )
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
 from tests.coach.full import first_position, greedy_move, last_pass, well_played
 from tests.games import WINS, deal_beginning, table_of, won_moves
 
@@ -85,7 +84,7 @@ def test_an_honest_hint_does_not_depend_on_hidden_cards(pass_number: int) -> Non
                 stock = list(position.stock)
                 random.shuffle(stock)
                 other = position._replace(stock=tuple(stock))
-                hints = [honest_advice(p, STANDARD_RULES, 20, QUICK) for p in (position, other)]
+                hints = [honest_advice(p, 20, QUICK) for p in (position, other)]
                 assert hints[0] is not None
                 if pass_number == 1:
                     assert hints[0] == hints[1]
@@ -110,13 +109,12 @@ def test_a_hint_is_always_legal_and_the_same_again() -> None:
     kinds = set()
     for _ in range(60):
         position = well_played(random)
-        rules = Rules(FirstKing.SET_OUT, 2)
-        advice = honest_advice(position, rules, 30, QUICK)
+        advice = honest_advice(position, 30, QUICK)
         if advice is None:
             assert position.result is not Result.OPEN
             continue
         assert refusal(position, advice.move) is None
-        assert honest_advice(position, rules, 30, QUICK) == advice
+        assert honest_advice(position, 30, QUICK) == advice
         assert (advice.kind is AdviceKind.PLAY) == (advice.foundation is not None)
         assert (advice.kind is AdviceKind.LEAVE) == (
             advice.foundation is None and shortest_target(position) is not None
@@ -129,7 +127,7 @@ def test_a_hint_is_always_legal_and_the_same_again() -> None:
 
 def test_with_nothing_to_play_the_hint_is_the_next_card_or_the_next_pass() -> None:
     dealt = beginning("KS 2H", "d")
-    advice = honest_advice(dealt, STANDARD_RULES, 10, QUICK)
+    advice = honest_advice(dealt, 10, QUICK)
     assert advice is not None
     assert (advice.kind, advice.reason.why) == (AdviceKind.DEAL, Why.NOTHING_FITS)
     assert advice.basis is Basis.CANNOT_HURT
@@ -137,7 +135,7 @@ def test_with_nothing_to_play_the_hint_is_the_next_card_or_the_next_pass() -> No
     while position.stock:
         position = after(position, Move.DEAL)
     assert shortest_target(position) is None
-    advice = honest_advice(position, STANDARD_RULES, 10, QUICK)
+    advice = honest_advice(position, 10, QUICK)
     assert advice is not None
     assert (advice.kind, advice.move) == (AdviceKind.REDEAL, Move.REDEAL)
 

@@ -10,14 +10,13 @@ from hypothesis import strategies as st
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.prove import Proof
-from precedence_tui.coach.shape import FULL
 from precedence_tui.coach.state import state_of
 from precedence_tui.coach.verdict import Inquiry, Verdict, WrongLineError, checked, judge, wins
 from precedence_tui.engine.cards import Suit
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after, start
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.coach.full import first_position, greedy_move, last_pass, won_in_one_pass
 from tests.examples import examples
 from tests.games import WINS, deal_numbered, won_moves
@@ -40,7 +39,9 @@ def test_most_deals_are_won_within_a_thousand_playouts_and_the_engine_agrees() -
 def test_a_win_under_any_rules_is_a_win_for_the_engine(first_king: FirstKing, redeals: int) -> None:
     won = 0
     for seed in range(5):
-        position = start(won_in_one_pass(Random(seed)), Rules(first_king, redeals))
+        position = start(
+            won_in_one_pass(Random(seed)), PRECEDENCE.with_options(first_king, redeals)
+        )
         judgement = judge(position, 300, most_nodes=5_000)
         assert judgement.verdict is not Verdict.LOST
         assert (judgement.line is not None) == (judgement.verdict is Verdict.WINNABLE)
@@ -54,7 +55,7 @@ def test_a_win_under_any_rules_is_a_win_for_the_engine(first_king: FirstKing, re
 @pytest.mark.parametrize("first_king", FirstKing)
 def test_with_more_redeals_ordinary_deals_are_won(first_king: FirstKing, redeals: int) -> None:
     for number in range(1, 6):
-        position = first_position(number, Rules(first_king, redeals))
+        position = first_position(number, PRECEDENCE.with_options(first_king, redeals))
         line = judge(position, 300, most_nodes=5_000).line
         assert line is not None
         assert wins(position, line)
@@ -172,9 +173,9 @@ def test_a_wrong_line_is_never_shown() -> None:
 
 
 def test_the_full_game_takes_two_packs_rank_by_rank() -> None:
-    taken = [FULL.next_rank(pile, cards) for pile in range(8) for cards in range(13)]
+    taken = [PRECEDENCE.rank_at(pile, cards) for pile in range(8) for cards in range(13)]
     assert sorted(taken) == sorted([*range(1, 14)] * 8)
-    assert FULL.bases == (13, 12, 11, 10, 9, 8, 7, 6)
+    assert PRECEDENCE.bases == (13, 12, 11, 10, 9, 8, 7, 6)
 
 
 def test_an_exact_search_that_was_stopped_goes_on() -> None:

@@ -22,7 +22,7 @@ SMALL_GAMES = 300 * MORE
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
     answers: Counter[bool] = Counter()
     for game in small_games(1, 2_000):
-        search = Search(game.state, game.shape)
+        search = Search(game.state)
         assert search.run(3_000 if game.winnable else 200) is game.winnable
         if search.line is not None:
             assert wins_by_the_rules(game, search.line)
@@ -33,7 +33,7 @@ def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
 def test_a_search_without_a_choice_is_lost() -> None:
     barren = 0
     for game in small_games(2, 1_000):
-        search = Search(game.state, game.shape)
+        search = Search(game.state)
         search.run(1)
         if search.is_barren:
             barren += 1
@@ -44,7 +44,7 @@ def test_a_search_without_a_choice_is_lost() -> None:
 def test_prove_decides_every_game_of_one_pass_rightly() -> None:
     answers: Counter[bool] = Counter()
     for game in small_games(3, 3_000, most_redeals=0):
-        proof = Proof(game.state, game.shape)
+        proof = Proof(game.state)
         assert proof.run(1_000_000)
         assert proof.is_lost is not game.winnable
         assert (proof.line is not None) is game.winnable
@@ -57,13 +57,13 @@ def test_prove_decides_every_game_of_one_pass_rightly() -> None:
 def test_prove_wants_the_last_pass() -> None:
     game = next(game for game in small_games(4, 100) if game.state.redeals_left)
     with pytest.raises(ValueError, match="last pass"):
-        Proof(game.state, game.shape)
+        Proof(game.state)
 
 
 def test_a_safe_move_never_loses_a_game() -> None:
     plays = 0
     for game in small_games(5, 3_000):
-        move = safe_move(game.state, game.shape)
+        move = safe_move(game.state)
         if move is None or not game.winnable:
             continue
         assert is_winnable_after(game, move)
@@ -74,7 +74,7 @@ def test_a_safe_move_never_loses_a_game() -> None:
 def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> None:
     answers: Counter[tuple[bool, bool | None]] = Counter()
     for game in small_games(6, SMALL_GAMES):
-        search = ExactSearch(game.state, game.shape)
+        search = ExactSearch(game.state)
         assert search.run() is game.winnable
         assert (search.line is not None) is game.winnable
         if search.line is not None:
@@ -85,8 +85,8 @@ def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> Non
             keeps = left is not None and is_winnable_after(game, left)
             assert search.run_leaving() is keeps
             answers[keeps, False] += 1
-            takers = waiting_piles(game.state, game.state.waste[-1], game.shape)
-            for pile in range(game.rules.piles):
+            takers = waiting_piles(game.state, game.state.waste[-1])
+            for pile in range(len(game.rules.bases)):
                 keeps = pile in takers and is_winnable_after(game, PLAYS[pile])
                 assert search.run_playing(pile) is keeps
                 answers[keeps, True] += 1

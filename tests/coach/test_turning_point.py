@@ -5,14 +5,14 @@ from precedence_tui.coach.verdict import Judgement, Verdict, judge, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after, start
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.coach.full import greedy_move
 from tests.games import WINS, deal_numbered, won_moves, won_record
 
 
 def test_a_game_dealt_away_was_lost_in_the_last_pass() -> None:
     deal = deal_numbered(32_001)
-    position = start(deal, STANDARD_RULES)
+    position = start(deal, PRECEDENCE)
     line = judge(position, 5_000).line
     assert line is not None
     turns = [index for index, move in enumerate(line) if move is Move.REDEAL]
@@ -34,7 +34,7 @@ def test_a_game_dealt_away_was_lost_in_the_last_pass() -> None:
 
 
 def test_what_is_not_known_is_said() -> None:
-    position = start(deal_numbered(32_106), STANDARD_RULES)
+    position = start(deal_numbered(32_106), PRECEDENCE)
     moves, positions = [], [position]
     while positions[-1].result is Result.OPEN:
         moves.append(greedy_move(positions[-1]))

@@ -10,12 +10,12 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.coach.verdict import Verdict
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session.table_coach import Awaited
 from precedence_tui.tui.coaching.asking import Asking, Waiter
 from tests.coaching.fakes import FakeClient
 
-GRADED = Graded("1", FirstKing.SET_OUT, Difficulty.EASY, Verdict.WINNABLE)
+GRADED = Graded("1", PRECEDENCE, Difficulty.EASY, Verdict.WINNABLE)
 
 
 class Listeners:
@@ -29,7 +29,7 @@ class Listeners:
 
     def ask(self, name: str, number: str) -> bool:
         awaited = Awaited[Value](
-            HowHard(number, FirstKing.SET_OUT), str, lambda: not self.is_past, lambda value: value
+            HowHard(number, PRECEDENCE), str, lambda: not self.is_past, lambda value: value
         )
         waiter = Waiter(
             lambda value: self.heard.append((name, value)),

@@ -23,11 +23,11 @@ from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.coach import choice_sentence, unavailable_sentence
 from precedence_tui.texts.outlook_words import Outlook
 from tests.coaching.fakes import FakeBoard
-from tests.games import WINS, deal_numbered, table_of, won_moves
+from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves
 
 BoardFor = Callable[[Table], FakeBoard]
 
@@ -128,7 +128,7 @@ def test_a_position_that_is_left_is_asked_about_no_more(board: FakeBoard) -> Non
 
 def test_a_game_that_is_won_has_no_verdict(board_for: BoardFor) -> None:
     game, moves = won_moves(WINS[1])
-    board = board_for(table_of(game.deal, " ".join(moves[:-1]), game.rules))
+    board = board_for(table_of(game.deal, " ".join(moves[:-1]), game.variant))
     board.coach.verdict.show(shows=True)
     board.client.think()
     board.store.dispatch(moves[-1])
@@ -200,7 +200,7 @@ def test_a_hint_depends_on_the_position_alone(board_for: BoardFor) -> None:
     assert fresh.client.asked == undone.client.asked
     assert fresh.said == undone.said
     (question,) = fresh.client.asked.values()
-    assert question == HonestHint(fresh.game.position, fresh.game.rules)
+    assert question == HonestHint(fresh.game.position)
 
 
 def test_an_answer_that_comes_too_late_is_told_to_nobody(board: FakeBoard) -> None:
@@ -221,7 +221,7 @@ def test_following_the_best_move_wins_from_where_a_win_is_known(
 ) -> None:
     game, moves = won_moves(WINS[seed % 2])
     board = board_for(
-        table_of(game.deal, " ".join(moves[: Random(seed).randrange(100, 150)]), game.rules)
+        table_of(game.deal, " ".join(moves[: Random(seed).randrange(100, 150)]), game.variant)
     )
     for _ in range(500):
         position = board.game.position
@@ -252,7 +252,7 @@ def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeB
         board.coach.hint,
         board.coach.best_move,
         board.coach.look_back,
-        lambda: board.coach.look_for(None, FirstKing.SET_OUT),
+        lambda: board.coach.look_for(None, PRECEDENCE),
         lambda: board.coach.verdict.show(shows=True),
     )
     for ask in asks:
@@ -351,10 +351,10 @@ def test_another_game_of_which_nothing_is_played_is_not_the_one_that_was_asked_a
 
 
 def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> None:
-    board.coach.look_for(Difficulty.HARD, FirstKing.SET_OUT)
+    board.coach.look_for(Difficulty.HARD, PRECEDENCE)
     board.client.pulse(4)
     assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc stops."
-    found = Graded("11", FirstKing.SET_OUT, Difficulty.HARD, Verdict.WINNABLE)
+    found = Graded("11", PRECEDENCE, Difficulty.HARD, Verdict.WINNABLE)
     board.client.answer(found)
     assert board.game.deal == deal_numbered("11")
     assert board.said[-1] == "Deal 11 can be won. Difficulty: hard."
@@ -362,12 +362,12 @@ def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> 
 
 
 def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
-    board.coach.look_for(None, FirstKing.SET_OUT)
+    board.coach.look_for(None, PRECEDENCE)
     board.coach.break_off()
     assert board.said[-1] == "No longer looking for a deal."
     assert not board.client.open
     board.client.open.update(board.client.asked)
-    board.client.answer(Graded("11", FirstKing.SET_OUT, Difficulty.HARD, Verdict.WINNABLE))
+    board.client.answer(Graded("11", PRECEDENCE, Difficulty.HARD, Verdict.WINNABLE))
     assert board.game.deal == deal_numbered(123456)
 
 
@@ -375,15 +375,15 @@ def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
 def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
     wanted: Difficulty | None, board: FakeBoard
 ) -> None:
-    board.coach.look_for(wanted, FirstKing.FIRST_AVAILABLE)
+    board.coach.look_for(wanted, KING_AVAILABLE)
     board.client.think()
     found = board.game.deal.number
     assert found is not None
-    assert board.game.rules == Rules(FirstKing.FIRST_AVAILABLE)
+    assert board.game.variant == KING_AVAILABLE
     said = board.said[-1]
     assert said.startswith(f"Deal {found} can be won. Difficulty: ")
     assert wanted is None or said.endswith(f" {wanted.value}.")
-    board.coach.grade(found, FirstKing.FIRST_AVAILABLE)
+    board.coach.grade(found, KING_AVAILABLE)
     board.client.think()
     assert board.said[-2:] == [said, said]
 
@@ -398,14 +398,14 @@ def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
 def test_of_a_deal_no_more_is_said_than_was_shown(
     verdict: Verdict, said: str, board: FakeBoard
 ) -> None:
-    board.coach.grade("123456", FirstKing.SET_OUT)
-    assert list(board.client.asked.values()) == [HowHard("123456", FirstKing.SET_OUT)]
-    board.client.answer(Graded("123456", FirstKing.SET_OUT, Difficulty.EXPERT, verdict))
+    board.coach.grade("123456", PRECEDENCE)
+    assert list(board.client.asked.values()) == [HowHard("123456", PRECEDENCE)]
+    board.client.answer(Graded("123456", PRECEDENCE, Difficulty.EXPERT, verdict))
     assert board.said[-1] == said
 
 
 def test_of_a_deal_that_is_no_longer_on_the_table_nothing_is_said(board: FakeBoard) -> None:
-    board.coach.grade("123456", FirstKing.SET_OUT)
+    board.coach.grade("123456", PRECEDENCE)
     board.store.dispatch(NewDeal(deal_numbered(5)))
     board.client.think()
     assert not board.said
@@ -434,7 +434,7 @@ def test_playing_on_makes_one_step_up_to_a_choice(board_for: BoardFor) -> None:
 
 def test_a_demonstration_plays_to_the_win(board_for: BoardFor) -> None:
     game, moves = won_moves(WINS[1])
-    board = board_for(table_of(game.deal, " ".join(moves[:-40]), game.rules))
+    board = board_for(table_of(game.deal, " ".join(moves[:-40]), game.variant))
     demo = board.demo()
     board.client.think()
     (ticker,) = board.tickers
@@ -515,7 +515,7 @@ def test_without_a_win_there_is_nothing_to_demonstrate(board: FakeBoard) -> None
 def test_playing_on_never_takes_a_win_away(seed: int, board_for: BoardFor) -> None:
     game, moves = won_moves(WINS[seed % 2])
     at = Random(seed).randrange(len(moves))
-    board = board_for(table_of(game.deal, " ".join(moves[:at]), game.rules))
+    board = board_for(table_of(game.deal, " ".join(moves[:at]), game.variant))
     board.coach.play_on()
     board.coach.verdict.show(shows=True)
     board.client.think()

@@ -23,14 +23,14 @@ from precedence_tui.coach.service.questions import (
 )
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.games import deal_numbered
 from tests.patience import DEADLINE
 
-POSITION: Final = start(deal_numbered(123456), STANDARD_RULES)
-LOST: Final = start(deal_numbered(123456), STANDARD_RULES._replace(redeals=0))
+POSITION: Final = start(deal_numbered(123456), PRECEDENCE)
+LOST: Final = start(deal_numbered(123456), PRECEDENCE.with_options(redeals=0))
 """Without redeals hardly a deal can be won, and that is proved at once."""
-HARD: Final = CanBeWon(start(deal_numbered(32056), STANDARD_RULES))
+HARD: Final = CanBeWon(start(deal_numbered(32056), PRECEDENCE))
 
 Start = Callable[[], Process]
 
@@ -99,13 +99,13 @@ def test_a_question_is_answered_under_its_ticket(asker: Asker) -> None:
 
 
 def test_a_hint_goes_before_a_long_search_which_goes_on(asker: Asker) -> None:
-    long = asker.client.ask(HowHard("32056", FirstKing.SET_OUT))
-    hint = asker.client.ask(HonestHint(POSITION, STANDARD_RULES))
+    long = asker.client.ask(HowHard("32056", PRECEDENCE))
+    hint = asker.client.ask(HonestHint(POSITION))
     assert [asker.answer().ticket, asker.answer().ticket] == [hint, long]
 
 
 def test_what_is_dropped_is_not_answered_and_does_not_hold_up_what_follows(asker: Asker) -> None:
-    dropped = asker.client.ask(HowHard("32056", FirstKing.SET_OUT))
+    dropped = asker.client.ask(HowHard("32056", PRECEDENCE))
     asker.client.drop(dropped)
     asked = asker.client.ask(CanBeWon(LOST))
     assert asker.answer().ticket == asked

@@ -1,15 +1,17 @@
 """A rest that plays itself is told of, but not before the player can know it."""
 
 from precedence_tui.coach.safe import plays_itself
-from precedence_tui.engine.events import StepDone, StepUndone
+from precedence_tui.engine.cards import Card, Suit
+from precedence_tui.engine.events import CardDealt, StepDone, Undone
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.history import Step
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.timeline import Step
+from precedence_tui.texts.announcements import message
+from precedence_tui.tui.action_sentence import action_sentence
 from precedence_tui.tui.coaching.finish import finishes_by_itself
-from precedence_tui.tui.remarks import retold
 from tests.games import WINS, table_of, won_moves, won_record
 
-STEP = Step((Move.DEAL,))
+DEALT = (CardDealt(Card(5, Suit.SPADES)), StepDone(Step((Move.DEAL,))))
 
 
 def that_plays_itself() -> Game:
@@ -17,7 +19,7 @@ def that_plays_itself() -> Game:
     for name in WINS:
         game, moves = won_moves(name)
         for at in range(len(moves)):
-            table = table_of(game.deal, " ".join(moves[:at]), game.rules)
+            table = table_of(game.deal, " ".join(moves[:at]), game.variant)
             position = table.game.position
             if table.game.pass_number > 1 and len(position.stock) > 1 and plays_itself(position):
                 return table.game
@@ -26,23 +28,24 @@ def that_plays_itself() -> Game:
 
 def as_in_the_first_pass(game: Game) -> Game:
     """The same position, where the stock was never dealt through before."""
-    return game._replace(rules=game.rules._replace(redeals=game.position.redeals_left))
+    position = game.position
+    variant = game.variant.with_options(redeals=position.redeals_left)
+    return game._replace(position=position._replace(variant=variant))
 
 
 def test_a_rest_that_plays_itself_is_told_of_once_it_can_be_known() -> None:
     game = that_plays_itself()
     assert finishes_by_itself(game)
-    assert retold("Dealt.", (StepDone(STEP),), game, 0) == (
-        "Dealt. The rest plays itself: press a to finish."
-    )
-    assert retold("Undone.", (StepUndone(STEP),), game, 0) is None
+    remark = "The rest plays itself: press a to finish."
+    assert action_sentence(DEALT, game, 0) == f"{message(DEALT, game)} {remark}"
+    assert action_sentence((Undone(DEALT),), game, 0) == message((Undone(DEALT),), game)
 
 
 def test_nothing_is_told_of_a_stock_that_nobody_has_seen() -> None:
     game = as_in_the_first_pass(that_plays_itself())
     assert game.pass_number == 1
     assert not finishes_by_itself(game)
-    assert retold("Dealt.", (StepDone(STEP),), game, 0) is None
+    assert action_sentence(DEALT, game, 0) == message(DEALT, game)
 
 
 def test_a_game_that_is_over_has_no_rest() -> None:

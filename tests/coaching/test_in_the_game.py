@@ -13,14 +13,14 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session import daily
 from precedence_tui.tui.coaching import coach
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.panels.help import HelpPanel
 from precedence_tui.tui.panels.turning_point import TurningPointPanel
 from tests.coaching.fakes import FakeClient
-from tests.games import WINS, deal_numbered, table_of, won_moves
+from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves
 from tests.tui.playing import NEW_NUMBERS, Player, choose, middle, playing
 
 CHOICE = " ".join("d" * 9)
@@ -122,9 +122,9 @@ async def test_after_a_coach_that_did_not_run_w_asks_again_at_once(begin: Begin)
 async def test_a_hint_on_a_lost_game_is_where_it_was_lost_and_leads_there(begin: Begin) -> None:
     game, moves = won_moves(WINS[1])
     turn = len(moves) - 1 - moves[::-1].index(Move.REDEAL)
-    table = table_of(game.deal, " ".join(moves[: turn + 1]), game.rules)
+    table = table_of(game.deal, " ".join(moves[: turn + 1]), game.variant)
     rest = " ".join("d" * len(table.game.position.stock))
-    table = table_of(game.deal, " ".join([*moves[: turn + 1], *rest.split()]), game.rules)
+    table = table_of(game.deal, " ".join([*moves[: turn + 1], *rest.split()]), game.variant)
     async with begin(table) as (player, client):
         while not player.game.is_over:
             await player.press("p")
@@ -169,7 +169,7 @@ async def test_where_it_was_lost_is_shown_when_the_last_panel_closes(begin: Begi
 
 async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:
     game, moves = won_moves(WINS[1])
-    async with begin(table_of(game.deal, " ".join(moves[:-2]), game.rules)) as (player, client):
+    async with begin(table_of(game.deal, " ".join(moves[:-2]), game.variant)) as (player, client):
         await player.press("b")
         await answered(player, client)
         await player.press("b")
@@ -191,7 +191,7 @@ async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:
 
 async def test_when_the_rest_plays_itself_the_game_says_so_and_a_finishes(begin: Begin) -> None:
     game, moves = won_moves(WINS[1])
-    table = table_of(game.deal, " ".join(moves[:-6]), game.rules)
+    table = table_of(game.deal, " ".join(moves[:-6]), game.variant)
     async with begin(table) as (player, _client):
         for move in moves[-6:-3]:
             await player.press(move.value)
@@ -231,11 +231,11 @@ async def test_a_deal_that_is_found_is_dealt(begin: Begin) -> None:
         await player.press("g")
         await choose(player, "Kind")
         await player.press("right", "enter")
-        found = Graded("777", FirstKing.FIRST_AVAILABLE, Difficulty.HARD, Verdict.WINNABLE)
+        found = Graded("777", KING_AVAILABLE, Difficulty.HARD, Verdict.WINNABLE)
         client.answer(found)
         await player.settled()
-        assert player.game.deal == deal_numbered(777, FirstKing.FIRST_AVAILABLE)
-        assert player.game.rules == Rules(FirstKing.FIRST_AVAILABLE)
+        assert player.game.deal == deal_numbered(777, KING_AVAILABLE)
+        assert player.game.variant == KING_AVAILABLE
         assert player.said() == "Deal 777 can be won. Difficulty: hard."
         await player.press("u")
         assert player.game.deal == deal_numbered(123456)
@@ -321,7 +321,7 @@ async def test_still_to_come_shows_the_stock_only_from_the_second_pass_on(begin:
         assert "94 cards in the stock, not seen yet." in painted
         assert "next card first" not in painted
         assert not client.asked
-    second = table_of(deal_numbered(123456), " ".join("d" * 103 + "r"), Rules())
+    second = table_of(deal_numbered(123456), " ".join("d" * 103 + "r"), PRECEDENCE)
     async with begin(second, (100, 30)) as (player, _client):
         await player.press("c")
         painted = "\n".join(player.painted())

@@ -27,7 +27,7 @@ class Sitting:
         for action in actions:
             earlier = self.table.game.position
             self.table, events = reduce(self.table, action)
-            self.memory.hear(earlier, self.table.game, events)
+            self.memory.follow(earlier, self.table.game, events)
 
     def learn(self, judgement: Judgement) -> None:
         self.memory.learn(self.table.game, self.table.game.position, judgement)

@@ -21,7 +21,7 @@ from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.position import start
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.coach.full import last_pass
 from tests.games import WINS, deal_numbered, table_of, won_record
 
@@ -46,7 +46,7 @@ def answer_with_stops(thinker: Thinker, question: Question, polls: int) -> tuple
 
 
 def test_a_search_that_is_stopped_goes_on_where_it_stood() -> None:
-    question = CanBeWon(start(deal_numbered(32056), STANDARD_RULES))
+    question = CanBeWon(start(deal_numbered(32056), PRECEDENCE))
     at_once = Thinker().answer(question)
     stopped, stops = answer_with_stops(Thinker(), question, 10)
     assert isinstance(at_once, Judgement)
@@ -57,7 +57,7 @@ def test_a_search_that_is_stopped_goes_on_where_it_stood() -> None:
 
 @pytest.mark.parametrize("number", ["32050", "32056"])
 def test_a_grade_does_not_depend_on_how_often_it_was_stopped(number: str) -> None:
-    question = HowHard(number, FirstKing.SET_OUT)
+    question = HowHard(number, PRECEDENCE)
     at_once = Thinker(HURRIED).answer(question)
     stopped, stops = answer_with_stops(Thinker(HURRIED), question, 40)
     assert isinstance(at_once, Graded)
@@ -66,11 +66,11 @@ def test_a_grade_does_not_depend_on_how_often_it_was_stopped(number: str) -> Non
 
 
 def test_a_number_that_is_none_has_no_grade() -> None:
-    assert Thinker().answer(HowHard("x", FirstKing.SET_OUT)) is None
+    assert Thinker().answer(HowHard("x", PRECEDENCE)) is None
 
 
 def test_a_way_to_win_is_asked_for_once_and_then_known_without_more_search() -> None:
-    position = start(deal_numbered(123456), STANDARD_RULES)
+    position = start(deal_numbered(123456), PRECEDENCE)
     answer = Thinker().answer(CanBeWon(position))
     assert isinstance(answer, Judgement)
     assert answer.line is not None
@@ -79,7 +79,7 @@ def test_a_way_to_win_is_asked_for_once_and_then_known_without_more_search() -> 
 
 def test_signs_of_life_tell_how_much_is_done() -> None:
     told: list[int] = []
-    Thinker().answer(CanBeWon(start(deal_numbered(32049), STANDARD_RULES)), progress=told.append)
+    Thinker().answer(CanBeWon(start(deal_numbered(32049), PRECEDENCE)), progress=told.append)
     assert len(told) > 10
     assert told == sorted(told)
     assert told[-1] > SEARCHED
@@ -97,15 +97,13 @@ def test_signs_of_life_count_only_games_that_are_played_out() -> None:
 
 def test_a_deal_is_looked_for_from_the_first_number_on() -> None:
     told: list[int] = []
-    found = Thinker().answer(
-        DealOf(Difficulty.EASY, FirstKing.SET_OUT, 32000), progress=told.append
-    )
+    found = Thinker().answer(DealOf(Difficulty.EASY, PRECEDENCE, 32000), progress=told.append)
     assert isinstance(found, Graded)
     assert found.difficulty is Difficulty.EASY
     assert found.verdict is Verdict.WINNABLE
     assert told == list(range(1, int(found.number) - 32000 + 1))
     for number in range(32000, int(found.number)):
-        graded = Thinker().answer(HowHard(str(number), FirstKing.SET_OUT))
+        graded = Thinker().answer(HowHard(str(number), PRECEDENCE))
         assert isinstance(graded, Graded)
         assert graded.difficulty is not Difficulty.EASY
 
@@ -126,15 +124,15 @@ def test_looking_back_never_seems_to_go_back_to_where_it_was() -> None:
 
 def test_there_is_no_hint_in_a_game_that_is_over() -> None:
     game = won_record(WINS[0]).game
-    assert Thinker().answer(HonestHint(game.position, game.rules)) is None
+    assert Thinker().answer(HonestHint(game.position)) is None
 
 
 @pytest.mark.parametrize(
     "question",
     [
-        CanBeWon(start(deal_numbered(32049), STANDARD_RULES)),
-        HowHard("32049", FirstKing.SET_OUT),
-        DealOf(None, FirstKing.SET_OUT, 32049),
+        CanBeWon(start(deal_numbered(32049), PRECEDENCE)),
+        HowHard("32049", PRECEDENCE),
+        DealOf(None, PRECEDENCE, 32049),
         WhereLost(new_game(deal_numbered(32049))),
     ],
     ids=["verdict", "grade", "deal", "where lost"],

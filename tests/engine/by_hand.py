@@ -4,8 +4,7 @@ from typing import Final
 
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.position import Reason
-from precedence_tui.engine.rules import FirstKing
-from tests.games import deal_numbered
+from tests.games import KING_AVAILABLE, deal_numbered
 
 TAGS: Final = {
     "Game": "Precedence",
@@ -86,10 +85,13 @@ FAULTS: Final[list[tuple[str, Fault]]] = [
     (text_of(Cards="KS XX"), Fault(FaultKind.BAD_CARD, line=7, text="XX")),
     (text_of(Cards="KS"), Fault(FaultKind.CARD_COUNT, line=7, text="1", wanted="104")),
     (text_of(Deal=None, Cards=""), Fault(FaultKind.CARD_COUNT, 6, text="0", wanted="104")),
-    (text_of(Deal=None, Cards=WRONG_CARDS), Fault(FaultKind.NOT_TWO_PACKS, line=6, text="3S")),
     (
-        text_of(Cards=deal_numbered(1, FirstKing.FIRST_AVAILABLE).text),
-        Fault(FaultKind.KING_NOT_FIRST, line=7, text="3D"),
+        text_of(Deal=None, Cards=WRONG_CARDS),
+        Fault(FaultKind.WRONG_PACK, line=6, text="3S", wanted="2"),
+    ),
+    (
+        text_of(Cards=deal_numbered(1, KING_AVAILABLE).text),
+        Fault(FaultKind.KING_NOT_FIRST, line=7, text="3D", rank=13),
     ),
     (text_of(Cards=deal_numbered(2).text), Fault(FaultKind.CARDS_DISAGREE, line=7)),
     (text_of("d x"), Fault(FaultKind.NOT_A_MOVE, line=8, move=2, text="x")),

@@ -7,17 +7,20 @@ from hypothesis import strategies as st
 from precedence_tui.engine.actions import GoTo, MakeMoves, SimpleAction
 from precedence_tui.engine.events import (
     CardDealt,
-    CardReturned,
-    GivenUp,
+    Event,
+    Events,
+    Redone,
     Rejected,
-    StepRedone,
-    StepUndone,
+    StepDone,
+    TopCardChanged,
+    Undone,
+    changes,
 )
 from precedence_tui.engine.game import Table
-from precedence_tui.engine.history import History
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import GIVING_UP, History
 from tests.games import deal_numbered, table_of, tables
 
 THREE_STEPS = (MakeMoves((Move.DEAL,) * 2), MakeMoves((Move.DEAL,) * 3), Move.DEAL)
@@ -55,18 +58,25 @@ def test_going_forward_stops_there_too(moves: int, standing: int) -> None:
     assert table.game.done.moves + table.game.undone.moves == 6
 
 
+def kinds(events: Events, how: type[Undone] | type[Redone]) -> list[type[Event]]:
+    (event,) = events
+    assert isinstance(event, how)
+    return [type(change) for change in event.changes]
+
+
 def test_steps_stay_whole_and_are_told_one_by_one() -> None:
     table, events = reduce(played(*THREE_STEPS), GoTo(2))
     assert lengths(table.game.done) == [2]
     assert lengths(table.game.undone) == [1, 3]
-    assert [type(event) for event in events] == [
-        CardReturned,
-        StepUndone,
-        *[CardReturned] * 3,
-        StepUndone,
+    assert kinds(events, Undone) == [
+        *[CardDealt] * 3,
+        StepDone,
+        CardDealt,
+        StepDone,
+        TopCardChanged,
     ]
     table, events = reduce(table, GoTo(5))
-    assert [type(event) for event in events] == [*[CardDealt] * 3, StepRedone]
+    assert kinds(events, Redone) == [*[CardDealt] * 3, StepDone, TopCardChanged]
 
 
 @pytest.mark.parametrize("moves", [6, 7, 100])
@@ -101,7 +111,7 @@ def test_nobody_gives_up_by_going_to_a_move() -> None:
     start = played(*THREE_STEPS, SimpleAction.GIVE_UP, SimpleAction.TO_START)
     for moves in (6, 7):
         table, events = reduce(start, GoTo(moves))
-        assert not any(isinstance(event, GivenUp) for event in events)
+        assert not any(event == StepDone(GIVING_UP) for event in changes(events))
         assert table.game.done.moves == 6
         assert not table.game.was_given_up
 
@@ -111,7 +121,7 @@ def test_going_anywhere_keeps_the_game_and_can_be_gone_back_on(table: Table, mov
     game = table.game
     before = (game.done.in_order(), game.undone.in_order())
     gone, events = reduce(table, GoTo(moves))
-    assert (table.game, gone.game.deal, gone.game.rules) == (game, game.deal, game.rules)
+    assert (table.game, gone.game.deal, gone.game.variant) == (game, game.deal, game.variant)
     assert (game.done.in_order(), game.undone.in_order()) == before
     if isinstance(events[0], Rejected):
         assert gone is table

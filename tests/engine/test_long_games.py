@@ -8,14 +8,14 @@ import sys
 import pytest
 
 from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.events import StepUndone
+from precedence_tui.engine.events import StepDone, changes
 from precedence_tui.engine.game import Game, Table, new_game
-from precedence_tui.engine.history import EMPTY, History, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import after
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.timeline import EMPTY, History, Step, history_of
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.games import deal_numbered, one_record
 
 STEPS = 30_000
@@ -101,14 +101,14 @@ def test_adding_a_step_shares_all_steps_before_it() -> None:
 
 def test_the_longest_game_that_the_rules_allow_is_undone_redone_and_kept_as_a_record() -> None:
     # Nine redeals and no play at all.
-    start = Table(new_game(deal_numbered(1), Rules(redeals=9)))
+    start = Table(new_game(deal_numbered(1), PRECEDENCE.with_options(redeals=9)))
     table = start
     while not table.game.is_over:
         table, _events = reduce(table, SimpleAction.DEAL_OR_REDEAL)
     assert table.game.done.moves == 103 * 10 + 9
     for _ in range(3):
         table, undone = reduce(table, SimpleAction.TO_START)
-        assert sum(isinstance(event, StepUndone) for event in undone) == 1_039
+        assert sum(isinstance(event, StepDone) for event in changes(undone)) == 1_039
         assert table.game.position == start.game.position
         table, _events = reduce(table, SimpleAction.TO_END)
     record = one_record(write_record(Record(table.game)))

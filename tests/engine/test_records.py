@@ -10,7 +10,6 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import Game, Table, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import (
     Record,
@@ -20,7 +19,8 @@ from precedence_tui.engine.record import (
     write_records,
 )
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.engine.by_hand import CARDS, FAULTS, text_of
 from tests.examples import examples
 from tests.games import (
@@ -123,7 +123,7 @@ def test_a_record_looks_like_this() -> None:
 
 def test_a_deal_without_a_number_is_written_as_its_cards_on_one_line() -> None:
     deal = deal_beginning("KS QH")
-    rules = Rules(FirstKing.FIRST_AVAILABLE, 0)
+    rules = PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 0)
     lines = write_record(Record(new_game(deal, rules))).splitlines()
     assert lines == [
         '[Game "Precedence"]',
@@ -179,13 +179,17 @@ def test_both_first_kings_and_all_redeals_are_read() -> None:
     for first_king in FirstKing:
         for redeals in range(10):
             game = one_record(text_of(King=first_king.value, Redeals=str(redeals))).game
-            assert game.rules == Rules(first_king, redeals)
+            assert game.variant == PRECEDENCE.with_options(first_king, redeals)
 
 
 @pytest.mark.parametrize(("text", "fault"), FAULTS)
 def test_what_is_wrong_is_named_with_its_line_and_move(text: str, fault: Fault) -> None:
-    assert read_records(text) == fault
-    assert read_records(text.replace("\n", "\r\n")) == fault
+    read = read_records(text)
+    assert isinstance(read, Fault)
+    about_moves = fault.kind in (FaultKind.NOT_A_MOVE, FaultKind.ILLEGAL_MOVE)
+    assert (read.variant is not None) == about_moves
+    assert read._replace(variant=None) == fault
+    assert read_records(text.replace("\n", "\r\n")) == read
 
 
 def test_every_kind_of_fault_is_among_these() -> None:
@@ -238,7 +242,7 @@ def test_a_damaged_record_is_a_game_that_holds_or_a_fault(
         assert records.line is None or records.line >= 1
     else:
         for record in records:
-            position = new_game(record.game.deal, record.game.rules).position
+            position = new_game(record.game.deal, record.game.variant).position
             table = Table(record.game._replace(position=position, done=EMPTY))
             for step in record.game.done.in_order():
                 for move in step.moves:

@@ -9,12 +9,20 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
-from tests.games import WINS, deal_beginning, deal_numbered, table_of, won_moves
+from precedence_tui.engine.variant import PRECEDENCE
+from tests.games import (
+    KING_AVAILABLE,
+    ONE_PACK,
+    WINS,
+    deal_beginning,
+    deal_numbered,
+    table_of,
+    won_moves,
+)
 
 BEGINNING = deal_beginning("KS QH QD JC 5H")
 FIRST_PILE = deal_beginning("KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS KH")
-NO_KING_FIRST = deal_numbered(1, FirstKing.FIRST_AVAILABLE)
+NO_KING_FIRST = deal_numbered(1, KING_AVAILABLE)
 
 start = table_of(BEGINNING)
 queen = table_of(BEGINNING, "d")
@@ -22,7 +30,10 @@ jack = table_of(BEGINNING, "d 2 d 1 d")
 five = table_of(BEGINNING, "d d d d")
 complete = table_of(FIRST_PILE, " ".join(["d 1"] * 12 + ["d"]))
 all_dealt = table_of(deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 102))
-lost = table_of(deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 102), Rules(redeals=0))
+lost = table_of(
+    deal_beginning("KS QH"), " ".join(["d 1"] + ["d"] * 102), PRECEDENCE.with_options(redeals=0)
+)
+one_pack = table_of(deal_numbered(1, ONE_PACK), "d", ONE_PACK)
 given_up, _events = reduce(queen, SimpleAction.GIVE_UP)
 undone, _events = reduce(queen, SimpleAction.UNDO)
 winning = won_moves(WINS[0])
@@ -64,8 +75,11 @@ CASES: list[tuple[Table, Action, Rejected]] = [
     (undone, SimpleAction.FORWARD_TO_PLAY, Rejected(Reason.NO_LATER_PLAY)),
     (start, SimpleAction.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
     (undone, SimpleAction.GIVE_UP, Rejected(Reason.NO_MOVE_YET)),
+    (one_pack, Move.PLAY_5, Rejected(Reason.NO_SUCH_PILE)),
+    (one_pack, Move.PLAY_8, Rejected(Reason.NO_SUCH_PILE)),
     (start, NewDeal(NO_KING_FIRST), Rejected(Reason.KING_NOT_FIRST)),
-    (start, NewDeal(Deal(())), Rejected(Reason.KING_NOT_FIRST)),
+    (start, NewDeal(Deal(())), Rejected(Reason.WRONG_PACK)),
+    (start, NewDeal(Deal(NO_KING_FIRST.cards[1:])), Rejected(Reason.WRONG_PACK)),
     *[
         (table, action, Rejected(reason))
         for table, reason in ((given_up, Reason.GAME_GIVEN_UP), (won, Reason.GAME_WON))
@@ -100,6 +114,5 @@ def test_a_lost_game_rejects_every_move() -> None:
 
 
 def test_the_same_deal_can_be_played_where_no_king_is_set_out() -> None:
-    rules = Rules(FirstKing.FIRST_AVAILABLE, STANDARD_RULES.redeals)
-    made, _events = reduce(start, NewDeal(NO_KING_FIRST, rules))
-    assert made.game == table_of(NO_KING_FIRST, rules=rules).game
+    made, _events = reduce(start, NewDeal(NO_KING_FIRST, KING_AVAILABLE))
+    assert made.game == table_of(NO_KING_FIRST, variant=KING_AVAILABLE).game

@@ -19,15 +19,15 @@ from precedence_tui.engine.position import (
     start,
     targets,
 )
-from precedence_tui.engine.rules import BASE_RANKS, STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.engine.referee import SEQUENCES, Referee
 from tests.examples import examples
-from tests.games import deal_beginning, new_games, random_move, seeds, table_of
+from tests.games import KING_AVAILABLE, deal_beginning, new_games, random_move, seeds, table_of
 
 
 def referee_of(game: Game) -> Referee:
     return Referee(
-        game.deal.text.split(), game.rules.first_king is FirstKing.SET_OUT, game.rules.redeals
+        game.deal.text.split(), game.variant.first_king is FirstKing.SET_OUT, game.variant.redeals
     )
 
 
@@ -46,7 +46,7 @@ def agree(position: Position, referee: Referee) -> None:
 @examples(100)
 @given(new_games(), seeds())
 def test_a_referee_agrees_with_every_position_of_a_game(game: Game, random: Random) -> None:
-    position, referee = start(game.deal, game.rules), referee_of(game)
+    position, referee = start(game.deal, game.variant), referee_of(game)
     eagerness = random.random()
     agree(position, referee)
     while moves := legal_moves(position):
@@ -106,8 +106,8 @@ def test_a_foundation_goes_down_thirteen_ranks_round_the_corner(index: int) -> N
 
 
 def test_bases_open_one_after_another() -> None:
-    assert BASE_RANKS == (13, 12, 11, 10, 9, 8, 7, 6)
-    rules = Rules(FirstKing.FIRST_AVAILABLE)
+    assert PRECEDENCE.bases == (13, 12, 11, 10, 9, 8, 7, 6)
+    rules = KING_AVAILABLE
     deal = deal_beginning("KS QS JS TS 9S 8S 7S 6S")
     played: list[str] = []
     for begun in range(9):
@@ -119,7 +119,7 @@ def test_bases_open_one_after_another() -> None:
 
 def test_a_king_set_out_leaves_103_cards_to_deal() -> None:
     deal = deal_beginning("KH 3D")
-    position = start(deal, STANDARD_RULES)
+    position = start(deal, PRECEDENCE)
     assert [card.code for card in position.foundations[0]] == ["KH"]
     assert (len(position.stock), position.stock[-1].code) == (103, "3D")
     assert not any(position.foundations[1:])
@@ -129,17 +129,19 @@ def test_a_king_set_out_leaves_103_cards_to_deal() -> None:
 
 def test_without_a_king_set_out_all_104_cards_are_dealt() -> None:
     deal = deal_beginning("KH 3D")
-    position = start(deal, Rules(FirstKing.FIRST_AVAILABLE, 5))
+    position = start(deal, PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 5))
     assert not any(position.foundations)
     assert (len(position.stock), position.stock[-1].code) == (104, "KH")
     assert position.redeals_left == 5
 
 
 def test_only_redeals_other_than_two_are_house_rules() -> None:
-    house = [redeals for redeals in range(10) if Rules(redeals=redeals).is_house_rule]
+    house = [
+        redeals for redeals in range(10) if PRECEDENCE.with_options(redeals=redeals).is_house_rule
+    ]
     assert house == [0, 1, 3, 4, 5, 6, 7, 8, 9]
-    assert not Rules(FirstKing.FIRST_AVAILABLE).is_house_rule
+    assert not KING_AVAILABLE.is_house_rule
 
 
 def test_passes_are_redeals_and_one() -> None:
-    assert [Rules(redeals=redeals).passes for redeals in (0, 2, 9)] == [1, 3, 10]
+    assert [PRECEDENCE.with_options(redeals=redeals).passes for redeals in (0, 2, 9)] == [1, 3, 10]

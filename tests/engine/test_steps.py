@@ -5,11 +5,11 @@ import pytest
 from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Game, Table, new_game
-from precedence_tui.engine.history import EMPTY, GIVING_UP, Step, history_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import STANDARD_RULES, FirstKing, Rules
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step, history_of
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.games import deal_beginning, deal_numbered, table_of
 
 BEGINNING = deal_beginning("KS 5H 6H QH QD JC 5S")
@@ -90,7 +90,7 @@ def test_undo_and_redo_reach_through_redeals() -> None:
 
 
 def test_a_lost_game_can_be_undone_and_played_on() -> None:
-    rules = Rules(redeals=0)
+    rules = PRECEDENCE.with_options(redeals=0)
     table = table_of(BEGINNING, " ".join("d" * 103), rules)
     assert table.game.is_over
     back = after(table, *[SimpleAction.UNDO] * 100, Move.PLAY_1)
@@ -221,7 +221,7 @@ def fresh(deal_number: int) -> Game:
 
 
 def test_a_new_deal_begins_a_game_with_its_rules() -> None:
-    rules = Rules(FirstKing.FIRST_AVAILABLE, 7)
+    rules = PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 7)
     table = after(table_of(BEGINNING, "d"), NewDeal(OTHER, rules))
     assert table.game == new_game(OTHER, rules)
 
@@ -315,4 +315,4 @@ def test_a_step_plays_when_one_of_its_moves_does() -> None:
 
 def test_a_new_game_has_no_history() -> None:
     game = new_game(BEGINNING)
-    assert (game.rules, game.done, game.undone) == (STANDARD_RULES, EMPTY, history_of([]))
+    assert (game.variant, game.done, game.undone) == (PRECEDENCE, EMPTY, history_of([]))

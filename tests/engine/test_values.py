@@ -11,22 +11,22 @@ from precedence_tui.engine.actions import GoTo, MakeMoves, NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import (
     CardDealt,
-    CardReturned,
-    DealStarted,
+    CardPlayed,
     Event,
-    FoundationCompleted,
     FoundationStarted,
-    GameTakenUp,
+    GameChanged,
+    GameLost,
     GameWon,
-    GivenUp,
+    Redone,
     StepDone,
-    StepUndone,
+    Undone,
+    WasteTurned,
 )
 from precedence_tui.engine.game import Table, new_game
-from precedence_tui.engine.history import Step
 from precedence_tui.engine.moves import PLAYS, Move, move_from_text
-from precedence_tui.engine.rules import STANDARD_RULES
+from precedence_tui.engine.timeline import Step
 from precedence_tui.engine.values import new
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.games import deal_numbered, table_of, tables
 
 GAME = new_game(deal_numbered(1))
@@ -34,15 +34,15 @@ GAME = new_game(deal_numbered(1))
 DEAL = Step((Move.DEAL,))
 
 ALIKE: list[tuple[object, object]] = [
-    (CardDealt(QUEEN, (QUEEN,), 102), CardReturned(QUEEN, (QUEEN,), 102)),
-    (FoundationStarted(3), FoundationCompleted(3)),
-    (StepDone(DEAL), StepUndone(DEAL)),
-    (DealStarted(GAME), GameTakenUp(GAME)),
-    (GameTakenUp(GAME), TakeUp(GAME)),
+    (CardPlayed(QUEEN, 3), (QUEEN, 3)),
+    (Undone((StepDone(DEAL),)), Redone((StepDone(DEAL),))),
+    (StepDone(DEAL), TakeUp(GAME)),
+    (GameChanged(is_new=True), FoundationStarted(1)),
     (GoTo(3), FoundationStarted(3)),
-    (GameWon(), GivenUp()),
+    (GameWon(), GameLost()),
+    (GameWon(), WasteTurned()),
     (GameWon(), ()),
-    (NewDeal(GAME.deal, GAME.rules), (GAME.deal, GAME.rules)),
+    (NewDeal(GAME.deal, GAME.variant), (GAME.deal, GAME.variant)),
     (MakeMoves((Move.DEAL,)), ((Move.DEAL,),)),
 ]
 
@@ -78,7 +78,7 @@ def test_values_cannot_be_changed() -> None:
         (Table(GAME), "game"),
         (GAME.done, "steps"),
         (QUEEN, "rank"),
-        (CardDealt(QUEEN, (QUEEN,), 1), "stock"),
+        (CardDealt(QUEEN), "card"),
     ):
         with pytest.raises(AttributeError):
             setattr(value, field, None)
@@ -107,6 +107,6 @@ def test_nothing_else_is_a_move(text: str) -> None:
 
 def test_a_new_deal_is_played_by_the_standard_rules_unless_others_are_asked_for() -> None:
     deal = Deal(GAME.deal.cards)
-    assert NewDeal(deal) == NewDeal(deal, STANDARD_RULES)
-    assert new_game(deal) == new_game(deal, STANDARD_RULES)
-    assert (STANDARD_RULES.first_king, STANDARD_RULES.redeals) == ("set-out", 2)
+    assert NewDeal(deal) == NewDeal(deal, PRECEDENCE)
+    assert new_game(deal) == new_game(deal, PRECEDENCE)
+    assert (PRECEDENCE.first_king, PRECEDENCE.redeals) == ("set-out", 2)

@@ -8,7 +8,6 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from precedence_tui.board.themes import NIGHT
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.deals import (
     MOST_MS_NUMBER,
     MOST_NUMBER,
@@ -20,11 +19,11 @@ from precedence_tui.engine.deals import (
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.record import read_records, write_records
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.settings import DEFAULTS, FILE_NAME, Loaded, Settings, load, save
 from precedence_tui.texts.complaints import fault_sentence, unusable_sentence
 from tests.fuzz.fuzzing import Fuzzer
-from tests.games import DATA, WINS, deal_numbered
+from tests.games import BOTH, DATA, KING_AVAILABLE, WINS, deal_numbered
 
 _MOVES: Final = tuple(b" %c" % letter for letter in b"dr12345678u9")
 
@@ -54,7 +53,7 @@ _OTHER_LINE_ENDS: Final = (
 
 def _records() -> Sequence[bytes]:
     wins = [(DATA / f"{name}.precedence").read_bytes() for name in WINS]
-    cards = deal_numbered(7, FirstKing.FIRST_AVAILABLE).text
+    cards = deal_numbered(7, KING_AVAILABLE).text
     return (
         *wins,
         wins[0] + b"\n" + wins[2],
@@ -73,7 +72,7 @@ def _check_records(content: bytes) -> str:
     for record in read:
         cards = sum(map(len, record.game.position.foundations))
         cards += len(record.game.position.waste) + len(record.game.position.stock)
-        assert cards == CARDS_IN_PLAY
+        assert cards == PRECEDENCE.cards
         assert not (record.game.was_given_up and record.game.result is not Result.OPEN)
     again = read_records(write_records(list(read)))
     assert not isinstance(again, Fault), again
@@ -106,7 +105,7 @@ RECORDS: Final = Fuzzer(
 def _deals() -> Sequence[bytes]:
     return (
         deal_numbered(1).text.encode(),
-        deal_numbered("ms50000", FirstKing.FIRST_AVAILABLE).text.encode(),
+        deal_numbered("ms50000", KING_AVAILABLE).text.encode(),
         b"\xef\xbb\xbf# a comment\n" + deal_numbered(99).text.replace(" ", "\r\n").encode(),
     )
 
@@ -114,12 +113,12 @@ def _deals() -> Sequence[bytes]:
 def _check_deals(content: bytes) -> str:
     text = content.decode("utf-8", "replace")
     outcomes = []
-    for king in FirstKing:
-        deal = deal_from_text(text, king)
+    for variant in BOTH:
+        deal = deal_from_text(text, variant)
         if isinstance(deal, Fault):
             outcomes.append(_told(deal))
         else:
-            assert deal_from_text(deal.text, king) == deal
+            assert deal_from_text(deal.text, variant) == deal
             outcomes.append(deal.text[:2])
     return " ".join(outcomes)
 
@@ -146,11 +145,11 @@ def _check_numbers(content: bytes) -> str:
     if isinstance(name, Fault):
         return _told(name)
     assert deal_number(name) == name
-    for king in FirstKing:
-        deal = deal_by_number(text, king)
+    for variant in BOTH:
+        deal = deal_by_number(text, variant)
         assert isinstance(deal, Deal)
         assert deal.number == name
-        assert deal_from_text(deal.text, king) == deal._replace(number=None)
+        assert deal_from_text(deal.text, variant) == deal._replace(number=None)
     return f"{name[:2].isalpha()} {len(name)}"
 
 

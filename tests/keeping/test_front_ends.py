@@ -238,7 +238,7 @@ async def test_the_hints_of_a_won_game_are_told_when_it_is_looked_at(tmp_path: P
         *("hint", " ".join(moves[:-1]), "best", moves[-1]),
         *("new 5", "d", "game 1", "undo", "redo"),
     )
-    states, said = await both(table_of(game.deal, "", game.rules), tmp_path, script)
+    states, said = await both(table_of(game.deal, "", game.variant), tmp_path, script)
     assert states["screen"] == states["lines"]
     for sentences in said.values():
         assert "2 hints" in sentences[3]
@@ -248,7 +248,7 @@ async def test_the_hints_of_a_won_game_are_told_when_it_is_looked_at(tmp_path: P
 async def test_where_a_lost_game_was_lost_is_the_hint_there(tmp_path: Path) -> None:
     game, moves = won_moves(WINS[1])
     turn = len(moves) - 1 - moves[::-1].index(Move.REDEAL)
-    store = Store(table_of(game.deal, " ".join(moves[: turn + 1]), game.rules))
+    store = Store(table_of(game.deal, " ".join(moves[: turn + 1]), game.variant))
     # In the last pass nothing is played before all cards are dealt: that cannot win.
     while store.game.position.stock:
         store.dispatch(Move.DEAL)

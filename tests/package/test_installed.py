@@ -33,7 +33,7 @@ def test_a_game_is_won_in_text_mode_through_a_pipe(
 ) -> None:
     game, moves = won_moves(name)
     assert game.deal.number is not None
-    words = ("play", "--text", "--deal", game.deal.number, "--king", game.rules.first_king)
+    words = ("play", "--text", "--deal", game.deal.number, "--king", game.variant.first_king)
     said = in_lines(installed, tmp_path, *words, typed="\n".join(moves))
     assert f"\nWon in {len(moves)} moves" in said
     assert '[Result "won"]' in in_lines(installed, tmp_path, "export", "--all")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import FirstKing
 from precedence_tui.settings import (
     DEFAULTS,
     FILE_NAME,

@@ -1,4 +1,4 @@
-"""The store: one table, and everyone told of what happens to it, in order, once for each action."""
+"""The store: one table, and everyone told of what happens to it, once for each action."""
 
 import pytest
 from hypothesis import given
@@ -7,17 +7,16 @@ from hypothesis import strategies as st
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.events import (
     CardDealt,
-    DealStarted,
     Events,
+    GameChanged,
     Rejected,
-    StepDone,
-    StepUndone,
+    Undone,
 )
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.store import Store, Subscriber
+from precedence_tui.store import Store
 from tests.games import actions, deal_numbered, table_of, tables
 
 
@@ -49,17 +48,22 @@ def test_an_action_does_what_the_reducer_says(table: Table, some: list[Action]) 
         assert heard == ([events] if events else [])
 
 
-def test_subscribers_are_told_in_the_order_in_which_they_subscribed(store: Store) -> None:
-    heard: list[str] = []
-
-    def hear(name: str) -> Subscriber:
-        return lambda _events: heard.append(name)
-
-    for name in ("archive", "board", "coach"):
-        store.subscribe(hear(name))
+def test_the_keeper_is_called_before_every_subscriber_whoever_came_first(store: Store) -> None:
+    called: list[str] = []
+    store.subscribe(lambda _events: called.append("board"))
+    store.keep_with(lambda _events: called.append(f"keeper at {store.game.done.moves}"))
+    store.subscribe(lambda _events: called.append("coach"))
     store.dispatch(Move.DEAL)
+    assert called[0] == "keeper at 1"
+    assert sorted(called[1:]) == ["board", "coach"]
+
+
+def test_a_store_has_one_keeper(store: Store) -> None:
+    kept: list[str] = []
+    store.keep_with(lambda _events: kept.append("first"))
+    store.keep_with(lambda _events: kept.append("second"))
     store.dispatch(Move.DEAL)
-    assert heard == ["archive", "board", "coach"] * 2
+    assert kept == ["second"]
 
 
 def test_all_events_of_an_action_are_told_at_once_with_the_table_that_it_made(
@@ -70,8 +74,8 @@ def test_all_events_of_an_action_are_told_at_once_with_the_table_that_it_made(
     store.dispatch(MakeMoves((Move.DEAL, Move.DEAL)))
     store.dispatch(SimpleAction.UNDO)
     assert heard == [
-        (["CardDealt", "CardDealt", "StepDone"], 2),
-        (["CardReturned", "CardReturned", "StepUndone"], 0),
+        (["CardDealt", "CardDealt", "StepDone", "TopCardChanged"], 2),
+        (["Undone"], 0),
     ]
 
 
@@ -126,7 +130,7 @@ def test_who_subscribes_while_others_are_told_is_told_of_the_next_action(store: 
     store.dispatch(Move.DEAL)
     assert heard == []
     store.dispatch(SimpleAction.UNDO)
-    assert [kinds(events) for events in heard] == [["CardReturned", "StepUndone"]]
+    assert [kinds(events) for events in heard] == [["Undone"]]
 
 
 def test_what_a_subscriber_does_is_told_when_all_have_heard_of_the_action_before(
@@ -136,20 +140,20 @@ def test_what_a_subscriber_does_is_told_when_all_have_heard_of_the_action_before
 
     def follow(events: Events) -> None:
         heard.append(("first", kinds(events), store.game.done.steps))
-        if isinstance(events[-1], StepDone):
+        if isinstance(events[0], CardDealt):
             done = store.dispatch(SimpleAction.UNDO)
-            assert isinstance(done[-1], StepUndone)
+            assert isinstance(done[-1], Undone)
             # Not yet told, and so not yet seen.
             assert store.game.done.steps == 1
 
     store.subscribe(follow)
     store.subscribe(lambda events: heard.append(("second", kinds(events), store.game.done.steps)))
-    assert kinds(store.dispatch(Move.DEAL)) == ["CardDealt", "StepDone"]
+    assert kinds(store.dispatch(Move.DEAL)) == ["CardDealt", "StepDone", "TopCardChanged"]
     assert heard == [
-        ("first", ["CardDealt", "StepDone"], 1),
-        ("second", ["CardDealt", "StepDone"], 1),
-        ("first", ["CardReturned", "StepUndone"], 0),
-        ("second", ["CardReturned", "StepUndone"], 0),
+        ("first", ["CardDealt", "StepDone", "TopCardChanged"], 1),
+        ("second", ["CardDealt", "StepDone", "TopCardChanged"], 1),
+        ("first", ["Undone"], 0),
+        ("second", ["Undone"], 0),
     ]
     assert store.game.done.steps == 0
 
@@ -159,7 +163,7 @@ def test_actions_of_a_subscriber_build_on_one_another(store: Store) -> None:
 
     def follow(events: Events) -> None:
         heard.append(store.game.done.steps)
-        if isinstance(events[0], DealStarted):
+        if isinstance(events[0], GameChanged):
             for _ in range(3):
                 store.dispatch(Move.DEAL)
 
@@ -187,7 +191,7 @@ def test_a_subscriber_that_fails_is_heard_of_and_the_store_goes_on(store: Store)
     unsubscribe()
     store.dispatch(Move.DEAL)
     assert store.game.done.steps == 4
-    assert [kinds(events) for events in heard] == [["CardDealt", "StepDone"]]
+    assert [kinds(events) for events in heard] == [["CardDealt", "StepDone", "TopCardChanged"]]
 
 
 def test_two_stores_know_nothing_of_each_other(store: Store) -> None:

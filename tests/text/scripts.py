@@ -39,7 +39,7 @@ class Conversation:
         self._coach = CoachRequests(session)
         more = (*session_requests(session), *self._coach.requests)
         self._game = TextGame(
-            session.store, session.draw_number, more, lambda: session.new_deal_rules
+            session.store, session.draw_number, more, lambda: session.new_deal_variant
         )
         self._game.open()
 

@@ -5,12 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.engine.actions import NewDeal
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import targets
 from precedence_tui.engine.record import Record, write_record
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.store import Store
 from precedence_tui.text.game import TextGame
 from precedence_tui.text.requests import Number, Refuse, Request, Say
@@ -25,10 +24,10 @@ OWN = set(Phrase) - {
 }
 """What can be asked for where nothing is attached to the game."""
 
-FEW = Rules(FirstKing.FIRST_AVAILABLE, 1)
+FEW = PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 1)
 
 
-def a_table(codes: str, moves: str = "", rules: Rules = FEW) -> Table:
+def a_table(codes: str, moves: str = "", rules: Variant = FEW) -> Table:
     return table_of(deal_beginning(codes), moves, rules)
 
 
@@ -232,7 +231,7 @@ def test_the_end_of_the_last_pass_offers_no_redeal() -> None:
 
 
 def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
-    rules = Rules(FirstKing.SET_OUT, 0)
+    rules = PRECEDENCE.with_options(FirstKing.SET_OUT, 0)
     # The suits follow each other from ace to king: the last card is a king, which nothing takes.
     table = a_table("KS", " ".join("d" * 102), rules)
     follows(
@@ -463,7 +462,7 @@ def test_a_stored_game_is_won_by_its_letters(name: str) -> None:
     text = TextGame(store, lambda: NEXT_NUMBER)
     answer = text.answer(" ".join(moves))
     assert answer.lines[-1].startswith(f"Won in {len(moves)} moves!")
-    assert store.game.position.cards_up == CARDS_IN_PLAY
+    assert store.game.position.cards_up == PRECEDENCE.cards
 
 
 ANY_WORD = st.one_of(
@@ -520,9 +519,11 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
     said = " ".join(lines)
     assert len(lines) <= 2
     if store.game.is_over:
-        assert ("Won in" if position.cards_up == CARDS_IN_PLAY else "No move is left") in lines[0]
+        assert ("Won in" if position.cards_up == PRECEDENCE.cards else "No move is left") in lines[
+            0
+        ]
         return
-    assert f"pass {store.game.pass_number} of {store.game.rules.passes}" in lines[-1]
+    assert f"pass {store.game.pass_number} of {store.game.variant.passes}" in lines[-1]
     assert (f"Stock {len(position.stock)}," if position.stock else "Stock empty,") in lines[-1]
     if position.top is not None:
         assert said.lower().count(f"{card_name(position.top)} goes on ") == 1

@@ -42,7 +42,7 @@ def played(
 def test_a_whole_game_is_won_through_a_pipe(name: str, tmp_path: Path) -> None:
     game, moves = won_moves(name)
     assert game.deal.number is not None
-    command = [*PLAY[:-1], game.deal.number, "--king", game.rules.first_king, "--text"]
+    command = [*PLAY[:-1], game.deal.number, "--king", game.variant.first_king, "--text"]
     lines = "\n".join(" ".join(moves[start : start + 20]) for start in range(0, len(moves), 20))
     status, output, errors = played(tmp_path, command, lines.encode())
     assert (status, errors) == (0, "")

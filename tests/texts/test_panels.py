@@ -12,13 +12,13 @@ from precedence_tui.board.layout import LADDER
 from precedence_tui.board.panel import Line, PanelView, draw_panel, panel_box, room_in
 from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict
-from precedence_tui.engine.rules import MOST_REDEALS, FirstKing, Rules
+from precedence_tui.engine.variant import MOST_REDEALS
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.settings import DEFAULTS, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
 from precedence_tui.tui.keys import Wish
-from tests.games import WINS, deal_beginning, table_of, won_record
+from tests.games import KING_AVAILABLE, WINS, deal_beginning, table_of, won_record
 from tests.tui.playing import Player, playing
 
 PANELS = (
@@ -35,7 +35,7 @@ SIZES = tuple((rung.width, rung.height) for rung in LADDER)
 WHOLE_HINTS = 80
 """Columns from which nothing in a panel's edges is cut."""
 
-FREE = Rules(FirstKing.FIRST_AVAILABLE)
+FREE = KING_AVAILABLE
 
 
 def played_before(archive: Archive) -> None:

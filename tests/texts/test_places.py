@@ -24,13 +24,13 @@ from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.actions import Action, SimpleAction
-from precedence_tui.engine.cards import CARDS_IN_PLAY, Card, Suit
+from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Reason, Result, Stage
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FOUNDATIONS, MOST_REDEALS, FirstKing, Rules
+from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.texts import coach
@@ -50,7 +50,15 @@ from precedence_tui.texts.game_words import (
     unusual_words,
 )
 from precedence_tui.texts.outlook_words import Outlook, outlook_words
-from tests.games import WINS, deal_beginning, deal_numbered, random_action, whole_game, won_moves
+from tests.games import (
+    KING_AVAILABLE,
+    WINS,
+    deal_beginning,
+    deal_numbered,
+    random_action,
+    whole_game,
+    won_moves,
+)
 
 SIZES = [(rung.width, rung.height) for rung in LADDER]
 
@@ -81,7 +89,7 @@ def assert_shown(words: str, rows: Rows, width: int) -> None:
 def foundation_views() -> Iterator[FoundationView]:
     """Foundations in every state that differs in words."""
     top = Card(10, Suit.SPADES)
-    for number, cursor in product(range(1, FOUNDATIONS + 1), (False, True)):
+    for number, cursor in product(range(1, len(PRECEDENCE.bases) + 1), (False, True)):
         if number > 1:
             yield FoundationView(number, Stage.WAITS, None, None, 0, 13, False, cursor)
         for takes in (False, True):
@@ -124,7 +132,7 @@ def test_the_stock_says_all_its_words(code: str, size: tuple[int, int]) -> None:
     width = layout.stock.width
     deal = deal_numbered(5)
     for redeals, cursor in product(range(MOST_REDEALS + 1), (False, True)):
-        table = Table(new_game(deal, Rules(redeals=redeals)))
+        table = Table(new_game(deal, PRECEDENCE.with_options(redeals=redeals)))
         position = table.game.position
         rows = draw_stock(position, width, layout.rung, has_cursor=cursor)
         assert_shown(redeals_left_words(redeals), rows, width)
@@ -140,7 +148,7 @@ def test_the_waste_says_all_its_words(code: str, size: tuple[int, int]) -> None:
     use(code)
     layout = layout_of(size)
     width = layout.waste.width
-    position = new_game(deal_numbered(5), Rules()).position
+    position = new_game(deal_numbered(5), PRECEDENCE).position
     for waste, cursor in product(((), position.stock), (False, True)):
         laid = position._replace(waste=waste)
         rows = draw_waste(laid, width, layout.rung, has_cursor=cursor)
@@ -156,21 +164,21 @@ def test_the_heading_says_pass_and_progress_whole(
     width = layout_of(size).heading.width
     for rules, deal in product(
         (
-            Rules(),
-            Rules(FirstKing.FIRST_AVAILABLE),
-            Rules(redeals=9),
-            Rules(FirstKing.FIRST_AVAILABLE, 9),
+            PRECEDENCE,
+            KING_AVAILABLE,
+            PRECEDENCE.with_options(redeals=9),
+            PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 9),
         ),
         (deal_numbered(123456), deal_beginning("KS")),
     ):
         game = new_game(deal, rules)
         row = draw_heading(game, width, clock)
         assert_shown(pass_words(game), (row,), width)
-        count = _("{count} of {full}").format(count=game.position.cards_up, full=CARDS_IN_PLAY)
+        count = _("{count} of {full}").format(count=game.position.cards_up, full=PRECEDENCE.cards)
         assert_shown(count, (row,), width)
         if size >= (60, 20):
             assert_shown(deal_name(deal), (row,), width)
-        if rules != Rules() and (size >= (80, 24) or (size >= (60, 20) and not clock)):
+        if rules != PRECEDENCE and (size >= (80, 24) or (size >= (60, 20) and not clock)):
             shown = (rule_words(rules), unusual_words(rules), rule_sign(rules))
             assert any(words in text_of(row) for words in shown), text_of(row)
 
@@ -179,7 +187,7 @@ def test_the_heading_says_pass_and_progress_whole(
 def test_the_footer_keeps_its_most_wanted_entries(code: str, size: tuple[int, int]) -> None:
     use(code)
     width = layout_of(size).footer.width
-    fresh = Table(new_game(deal_numbered(5), Rules()))
+    fresh = Table(new_game(deal_numbered(5), PRECEDENCE))
     dealt_out = fresh
     for _move in range(103):
         dealt_out, _events = reduce(dealt_out, Move.DEAL)
@@ -210,13 +218,13 @@ def test_the_verdict_fits_below_the_waste(code: str, size: tuple[int, int]) -> N
 def rejections() -> Iterator[str]:
     """Why something was not done, at the board, in every way."""
     about_piles = (Reason.PILE_COMPLETE, Reason.PILE_WAITS, Reason.WASTE_EMPTY, Reason.WRONG_RANK)
-    for reason, index, rank in product(about_piles, range(FOUNDATIONS), range(1, 14)):
+    for reason, index, rank in product(about_piles, range(len(PRECEDENCE.bases)), range(1, 14)):
         if index or reason is not Reason.PILE_WAITS:
-            yield rejection_sentence(Rejected(reason, index, rank))
+            yield rejection_sentence(Rejected(reason, index, rank), PRECEDENCE)
     for reason in set(Reason) - set(about_piles[:2]) - {Reason.WRONG_RANK}:
-        yield rejection_sentence(Rejected(reason))
+        yield rejection_sentence(Rejected(reason), PRECEDENCE)
     for rank in range(1, 14):
-        yield rejection_sentence(Rejected(Reason.NOTHING_TAKES_IT, None, rank))
+        yield rejection_sentence(Rejected(Reason.NOTHING_TAKES_IT, None, rank), PRECEDENCE)
 
 
 def told_in_games() -> Iterator[str]:
@@ -233,7 +241,7 @@ def told_in_games() -> Iterator[str]:
         yield greeting(table.game)
     random = Random(5)
     for number in range(1, 9):
-        table = Table(new_game(deal_numbered(number), Rules()))
+        table = Table(new_game(deal_numbered(number), PRECEDENCE))
         for _step in range(150):
             table, events = reduce(table, random_action(table, random))
             if events:
@@ -246,7 +254,7 @@ def results() -> Iterator[str]:
     table = Table(game)
     for move in moves:
         table, _events = reduce(table, move)
-    lost = Table(new_game(deal_numbered(7), Rules()))
+    lost = Table(new_game(deal_numbered(7), PRECEDENCE))
     for _move, later in whole_game(lost.game, Random(1)):
         lost = later
     assert lost.game.result is Result.LOST
@@ -267,23 +275,25 @@ def hints() -> Iterator[str]:
         AdviceKind.DEAL: {Why.NOTHING_FITS},
         AdviceKind.REDEAL: {Why.NOTHING_FITS},
     }
-    for kind, rank, pile, basis in product(AdviceKind, (10, 12, 13), range(FOUNDATIONS), Basis):
+    for kind, rank, pile, basis in product(
+        AdviceKind, (10, 12, 13), range(len(PRECEDENCE.bases)), Basis
+    ):
         move = {AdviceKind.PLAY: PLAYS[pile], AdviceKind.REDEAL: Move.REDEAL}.get(kind, Move.DEAL)
         for why in reasons[kind]:
             if why is Why.KEEPS_OPEN and basis is not Basis.LIKELY:
                 continue  # imagined orders are counted where nothing better is known
             advice = Advice(kind, move, AdviceReason(why, rank, pile, 12, 100), basis)
             for step in (1, 2, 3):
-                yield coach.hint_sentence(advice, step, more)
+                yield coach.hint_sentence(advice, step, more, PRECEDENCE)
             if basis is Basis.WINS:
-                yield coach.best_sentence(advice)
-                yield coach.demo_next_sentence(advice)
+                yield coach.best_sentence(advice, PRECEDENCE)
+                yield coach.demo_next_sentence(advice, PRECEDENCE)
 
 
 def coached() -> Iterator[str]:
     """What the coach says on the message line in one sentence."""
-    for why, rank, pile in product(Why, (10, 13), range(FOUNDATIONS)):
-        yield coach.reason_sentence(AdviceReason(why, rank, pile, 12, 100))
+    for why, rank, pile in product(Why, (10, 13), range(len(PRECEDENCE.bases))):
+        yield coach.reason_sentence(AdviceReason(why, rank, pile, 12, 100), PRECEDENCE)
     for verdict in Verdict:
         yield coach.no_win_sentence(verdict)
         for difficulty in Difficulty:

@@ -4,41 +4,29 @@ import re
 
 import pytest
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
-from precedence_tui.engine.rules import (
-    BASE_RANKS,
-    FOUNDATIONS,
-    MOST_REDEALS,
-    PILE_HEIGHT,
-    STANDARD_REDEALS,
-    STANDARD_RULES,
-    FirstKing,
-    Rules,
-)
+from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.texts.card_names import rank_sign, use_local_letters
 from precedence_tui.texts.help import key_table, rules_text
-
-NUMBERS = {
-    "en": ("Two", "Eight"),
-    "es": ("Dos", "Ocho"),
-    "pl": ("Dwie", "Osiem"),
-    "ru": ("Две", "Восемь"),
-}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_numbers_are_those_of_the_engine(code: str) -> None:
     use(code)
-    assert FOUNDATIONS == 8
-    text = " ".join(rules_text(STANDARD_RULES))
-    assert code in NUMBERS, "its words for two and eight are wanted here"
-    packs, piles = NUMBERS[code]
-    assert re.search(rf"\b{packs}\b", text)
-    assert re.search(rf"\b{piles}\b", text)
+    assert len(PRECEDENCE.bases) == 8
+    text = " ".join(rules_text(PRECEDENCE))
     numbers = [int(number) for number in re.findall(r"\b[0-9]+\b", text)]
-    bases = [rank for rank in BASE_RANKS if rank <= 10]
-    wanted = [CARDS_IN_PLAY, *bases, PILE_HEIGHT, STANDARD_REDEALS, CARDS_IN_PLAY, FOUNDATIONS]
+    bases = [rank for rank in PRECEDENCE.bases if rank <= 10]
+    wanted = [
+        PRECEDENCE.packs,
+        PRECEDENCE.cards,
+        len(PRECEDENCE.bases),
+        *bases,
+        PRECEDENCE.height,
+        PRECEDENCE.redeals,
+        PRECEDENCE.cards,
+        len(PRECEDENCE.bases),
+    ]
     assert numbers == wanted
 
 
@@ -46,7 +34,7 @@ def test_the_numbers_are_those_of_the_engine(code: str) -> None:
 def test_other_rules_have_other_texts(code: str) -> None:
     use(code)
     texts = {
-        rules_text(Rules(king, redeals))
+        rules_text(PRECEDENCE.with_options(king, redeals))
         for king in FirstKing
         for redeals in range(MOST_REDEALS + 1)
     }
@@ -58,7 +46,7 @@ def test_the_base_ranks_are_those_on_the_cards(code: str) -> None:
     use(code)
     for local in (False, True):
         use_local_letters(local=local)
-        assert " ".join(map(rank_sign, BASE_RANKS)) in rules_text(STANDARD_RULES)[0]
+        assert " ".join(map(rank_sign, PRECEDENCE.bases)) in rules_text(PRECEDENCE)[0]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

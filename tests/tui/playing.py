@@ -139,7 +139,11 @@ class Player:
         if layout is None:
             placed = screen.notice.region == screen.size.region
         else:
-            placed = all(part.region == Region(*part.box(layout)) for part in screen.parts)
+            placed = all(
+                (part.region == Region(*box)) if box else not part.display
+                for part in screen.parts
+                for box in [part.box(layout)]
+            )
         panels = [
             widget for widget in screen._compositor.visible_widgets if isinstance(widget, Panel)
         ]

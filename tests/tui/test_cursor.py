@@ -4,17 +4,17 @@ import pytest
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.engine.rules import FOUNDATIONS
 from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
 from precedence_tui.tui.keys import Wish
 
-PLACES: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(FOUNDATIONS))
+PILES = 8
+PLACES: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(PILES))
 ARROWS = (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN)
 
 
 def walk(place: Place, *wishes: Wish) -> Place:
     for wish in wishes:
-        place = moved(place, wish)
+        place = moved(place, wish, PILES)
     return place
 
 
@@ -23,7 +23,7 @@ def test_tab_visits_every_place_once_and_comes_back() -> None:
     seen = []
     for _ in PLACES:
         seen.append(place)
-        place = moved(place, Wish.NEXT_PLACE)
+        place = moved(place, Wish.NEXT_PLACE, PILES)
     assert sorted(map(str, seen)) == sorted(map(str, PLACES))
     assert place is Hand.STOCK
 
@@ -42,7 +42,7 @@ def test_arrows_reach_every_place_from_every_place() -> None:
     for start in PLACES:
         reached = {start}
         while True:
-            more = reached | {moved(place, wish) for place in reached for wish in ARROWS}
+            more = reached | {moved(place, wish, PILES) for place in reached for wish in ARROWS}
             if more == reached:
                 break
             reached = more
@@ -50,20 +50,20 @@ def test_arrows_reach_every_place_from_every_place() -> None:
 
 
 def test_the_row_of_foundations_wraps_round() -> None:
-    assert moved(FOUNDATIONS - 1, Wish.RIGHT) == 0
-    assert moved(0, Wish.LEFT) == FOUNDATIONS - 1
+    assert moved(PILES - 1, Wish.RIGHT, PILES) == 0
+    assert moved(0, Wish.LEFT, PILES) == PILES - 1
 
 
 def test_up_and_down_change_rows() -> None:
     for wish in (Wish.UP, Wish.DOWN):
-        assert isinstance(moved(Hand.STOCK, wish), int)
-        assert isinstance(moved(Hand.WASTE, wish), int)
-        for index in range(FOUNDATIONS):
-            assert isinstance(moved(index, wish), Hand)
+        assert isinstance(moved(Hand.STOCK, wish, PILES), int)
+        assert isinstance(moved(Hand.WASTE, wish, PILES), int)
+        for index in range(PILES):
+            assert isinstance(moved(index, wish, PILES), Hand)
 
 
 def test_enter_acts_where_the_cursor_stands_and_as_p_where_there_is_none() -> None:
     assert action_at(None) is action_at(Hand.WASTE) is SimpleAction.PLAY_SHORTEST
     assert action_at(Hand.STOCK) is SimpleAction.DEAL_OR_REDEAL
-    assert tuple(map(action_at, range(FOUNDATIONS))) == PLAYS
+    assert tuple(map(action_at, range(PILES))) == PLAYS
     assert FIRST_PLACE is Hand.WASTE

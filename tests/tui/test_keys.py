@@ -4,11 +4,9 @@ import pytest
 
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.rules import FirstKing, Rules
-from tests.games import deal_beginning, deal_numbered, table_of
+from precedence_tui.engine.variant import PRECEDENCE
+from tests.games import KING_AVAILABLE, deal_beginning, deal_numbered, table_of
 from tests.tui.playing import NEW_NUMBERS, moves_of, playing
-
-KING_AVAILABLE = Rules(FirstKing.FIRST_AVAILABLE)
 
 
 def table_beginning(codes: str, moves: str = "") -> Table:
@@ -78,7 +76,9 @@ async def test_a_key_that_does_nothing_says_why() -> None:
 
 
 async def test_space_and_r_turn_the_waste_over_until_no_redeal_is_left() -> None:
-    async with playing(table_of(deal_numbered(4711), rules=Rules(redeals=2))) as player:
+    async with playing(
+        table_of(deal_numbered(4711), variant=PRECEDENCE.with_options(redeals=2))
+    ) as player:
         stock = len(player.game.position.stock)
         await player.press(*" " * (stock + 1))
         assert moves_of(player).endswith("dr")
@@ -198,7 +198,7 @@ async def test_the_footer_shows_the_keys_that_apply() -> None:
 
 
 async def test_a_lost_game_says_so_and_can_be_played_on_after_an_undo() -> None:
-    table = table_of(deal_numbered(4711), " ".join("d" * 102), Rules(redeals=0))
+    table = table_of(deal_numbered(4711), " ".join("d" * 102), PRECEDENCE.with_options(redeals=0))
     async with playing(table) as player:
         await player.press("d")
         assert player.said() == "No move is left: 1 of 104 cards are up. h: where it was lost."

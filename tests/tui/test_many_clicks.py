@@ -2,18 +2,17 @@
 
 import pytest
 
-from precedence_tui.engine.cards import CARDS_IN_PLAY
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.engine.rules import FirstKing, Rules
-from tests.games import deal_beginning, table_of
+from precedence_tui.engine.variant import PRECEDENCE
+from tests.games import KING_AVAILABLE, deal_beginning, table_of
 from tests.tui.playing import Player, middle, moves_of, playing
 
 BASES = "KS QS JS TS 9S 8S 7S 6S"
 
 
 def table_beginning(codes: str, moves: str = "") -> Table:
-    return table_of(deal_beginning(codes), moves, Rules(FirstKing.FIRST_AVAILABLE))
+    return table_of(deal_beginning(codes), moves, KING_AVAILABLE)
 
 
 def cards_on_table(player: Player) -> int:
@@ -28,7 +27,7 @@ async def test_clicks_in_quick_succession_are_as_many_clicks(clicks: int) -> Non
             player.send_click(middle(player.layout.stock_card))
         await player.settled()
         assert moves_of(player) == "d" * clicks
-        assert cards_on_table(player) == CARDS_IN_PLAY
+        assert cards_on_table(player) == PRECEDENCE.cards
 
 
 async def test_a_double_click_plays_no_card_twice_and_leaves_none_in_hand() -> None:
@@ -40,7 +39,7 @@ async def test_a_double_click_plays_no_card_twice_and_leaves_none_in_hand() -> N
         assert moves_of(player) == "dd1"
         await player.click(middle(player.layout.stock_card))
         assert moves_of(player) == "dd1d"
-        assert cards_on_table(player) == CARDS_IN_PLAY
+        assert cards_on_table(player) == PRECEDENCE.cards
 
 
 async def test_after_a_click_elsewhere_the_waste_is_played_by_one_click() -> None:

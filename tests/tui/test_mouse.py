@@ -7,14 +7,13 @@ from textual.geometry import Offset
 from precedence_tui.board.layout import LADDER, Rung
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.tui.mouse import place_at
-from tests.games import deal_beginning, table_of
+from tests.games import KING_AVAILABLE, deal_beginning, table_of
 from tests.tui.playing import NEW_NUMBERS, Player, middle, moves_of, playing
 
 
 def table_beginning(codes: str, moves: str = "") -> Table:
-    return table_of(deal_beginning(codes), moves, Rules(FirstKing.FIRST_AVAILABLE))
+    return table_of(deal_beginning(codes), moves, KING_AVAILABLE)
 
 
 rungs = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")

@@ -12,16 +12,16 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.panels.deal_choice import DealChoicePanel
 from precedence_tui.tui.panels.menu import menu_entries
-from tests.games import deal_beginning, deal_numbered, table_of, tables, whole_game
+from tests.games import KING_AVAILABLE, deal_beginning, deal_numbered, table_of, tables, whole_game
 from tests.tui.playing import NEW_NUMBERS, Player, choose, chosen, moves_of, playing
 
 
 def table_beginning(codes: str, moves: str = "") -> Table:
-    return table_of(deal_beginning(codes), moves, Rules(FirstKing.FIRST_AVAILABLE))
+    return table_of(deal_beginning(codes), moves, KING_AVAILABLE)
 
 
 @given(tables())
@@ -39,7 +39,7 @@ def test_the_menu_offers_exactly_what_can_be_done(table: Table) -> None:
 
 
 def test_the_menu_offers_a_hint_in_a_lost_game_where_it_says_where_that_was_lost() -> None:
-    lost = Table(new_game(deal_numbered(7), Rules()))
+    lost = Table(new_game(deal_numbered(7), PRECEDENCE))
     for _move, later in whole_game(lost.game, Random(1)):
         lost = later
     assert lost.game.result is Result.LOST
@@ -141,7 +141,7 @@ async def test_a_deal_is_chosen_by_number_and_rules() -> None:
         assert "house rule" in "\n".join(player.painted())
         await player.press("enter")
         assert player.game.deal.number == "32000"
-        assert player.game.rules == Rules(FirstKing.FIRST_AVAILABLE, 1)
+        assert player.game.variant == PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 1)
         assert "house rule" in player.painted()[0]
         await player.press("u")
         assert player.game.deal.number == "123456"
@@ -222,7 +222,7 @@ async def test_the_list_tells_a_game_s_number_in_every_window(size: tuple[int, i
 
 
 async def test_where_house_rules_were_played_the_figures_say_of_which_games_they_are() -> None:
-    for rules, says in ((Rules(), False), (Rules(redeals=5), True)):
+    for rules, says in ((PRECEDENCE, False), (PRECEDENCE.with_options(redeals=5), True)):
         async with playing(table_of(deal_numbered(1), "", rules)) as player:
             await player.press("d", "s")
             assert ("all, standard rules:" in "\n".join(player.painted())) == says

@@ -1,37 +1,28 @@
 """What the coach has said of positions, and what follows from that without asking again."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from precedence_tui.coach.service.questions import CanBeWon, Held, WhereLost
 from precedence_tui.coach.turning_point import moves_and_positions
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.deals import Deal
-from precedence_tui.engine.events import (
-    CardDealt,
-    CardPlayed,
-    CardReturned,
-    CardTakenBack,
-    Event,
-    WasteTurned,
-    WasteTurnedBack,
-)
+from precedence_tui.engine.events import Events, StepDone, Undone, changes
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 
 _KEPT: Final = 5_000
 """Verdicts; the longest sittings have fewer positions."""
 
 
 class Memory:
-    """Verdicts by position. `hear` is to be told of all that happens to the game."""
+    """Verdicts by position. `follow` is to be called with all that happens to the game."""
 
     def __init__(self) -> None:
         self._judgements: dict[Position, Judgement] = {}
         self._held: Held | None = None
-        self._winnable: set[tuple[Deal, Rules]] = set()
+        self._winnable: set[tuple[Deal, Variant]] = set()
 
     def verdict(self, position: Position) -> Judgement | None:
         """What is known of a position, if it was asked or follows from what was."""
@@ -58,22 +49,27 @@ class Memory:
         if len(self._judgements) > _KEPT:
             del self._judgements[next(iter(self._judgements))]
         if judgement.verdict is Verdict.WINNABLE:
-            self._winnable.add((game.deal, game.rules))
+            self._winnable.add((game.deal, game.variant))
 
     def was_winnable(self, game: Game) -> bool:
         """Whether any position of this deal was ever shown to be winnable."""
-        return (game.deal, game.rules) in self._winnable
+        return (game.deal, game.variant) in self._winnable
 
-    def hear(self, earlier: Position, game: Game, events: Iterable[Event]) -> None:
-        """What happened to a game that stood at a position until then; `game` is what it became."""
+    def follow(self, earlier: Position, game: Game, events: Events) -> None:
+        """Conclude what is known of a game's position from that of the one before.
+
+        `events` are those of the action that led from the one to the other; nothing
+        follows where it put another game on the table.
+        """
         self._held = None
-        made, unmade = _moves(events)
-        if made:
-            self._follow(earlier, game, made)
-        elif unmade:
-            self._follow_back(earlier, game, unmade)
+        steps = [event.step for event in changes(events) if isinstance(event, StepDone)]
+        moves = tuple(move for step in steps for move in step.moves)
+        if moves and isinstance(events[0], Undone):
+            self._follow_back(earlier, game, moves)
+        elif moves:
+            self._follow_on(earlier, game, moves)
 
-    def _follow(self, earlier: Position, game: Game, moves: tuple[Move, ...]) -> None:
+    def _follow_on(self, earlier: Position, game: Game, moves: tuple[Move, ...]) -> None:
         """What was lost stays lost, and a win goes on with its own moves."""
         known = self._judgements.get(earlier)
         if known is None:
@@ -93,26 +89,3 @@ class Memory:
         known = self._judgements.get(later)
         if known is not None and known.line is not None:
             self.learn(game, game.position, Judgement(Verdict.WINNABLE, (*moves, *known.line)))
-
-
-def _moves(events: Iterable[Event]) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
-    """The moves that were made, and those that were undone, both in the order of their making.
-
-    None at all where another game came onto the table.
-    """
-    made, unmade = [], []
-    for event in events:
-        match event:
-            case CardDealt():
-                made.append(Move.DEAL)
-            case WasteTurned():
-                made.append(Move.REDEAL)
-            case CardPlayed():
-                made.append(PLAYS[event.foundation])
-            case CardReturned():
-                unmade.append(Move.DEAL)
-            case WasteTurnedBack():
-                unmade.append(Move.REDEAL)
-            case CardTakenBack():
-                unmade.append(PLAYS[event.foundation])
-    return tuple(made), tuple(reversed(unmade))

@@ -9,8 +9,8 @@ from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position
-from precedence_tui.engine.rules import FirstKing, Rules
 from precedence_tui.engine.values import distinct
+from precedence_tui.engine.variant import Variant
 
 
 class Held(NamedTuple):
@@ -40,7 +40,6 @@ class HonestHint(NamedTuple):
     """
 
     position: Position
-    rules: Rules
 
 
 @distinct
@@ -59,30 +58,30 @@ class WhereLost(NamedTuple):
 class DealOf(NamedTuple):
     """A deal that is known to be winnable, of a difficulty or of any.
 
-    Numbers are tried from `first` on, under standard rules: answered by a `Graded`.
+    Numbers are tried from `first` on: answered by a `Graded`.
     """
 
     difficulty: Difficulty | None
-    first_king: FirstKing
+    variant: Variant
     first: int
 
 
 @distinct
 class HowHard(NamedTuple):
-    """What is known of a numbered deal, under standard rules.
+    """What is known of a numbered deal.
 
     Answered by a `Graded`, or by None where there is no such number.
     """
 
     number: str
-    first_king: FirstKing
+    variant: Variant
 
 
 class Graded(NamedTuple):
-    """A numbered deal with its first king, how hard it is, and whether it can be won."""
+    """A numbered deal of a variant, how hard it is, and whether it can be won."""
 
     number: str
-    first_king: FirstKing
+    variant: Variant
     difficulty: Difficulty
     verdict: Verdict
 

@@ -24,7 +24,7 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
-from precedence_tui.engine.rules import FirstKing, Rules
+from precedence_tui.engine.variant import Variant
 
 
 class Effort(NamedTuple):
@@ -79,16 +79,16 @@ class Thinker:
                 if line is not None:
                     return Judgement(Verdict.WINNABLE, line)
                 return self._searched(position, self._effort.verdict, stop, progress)
-            case HonestHint(position, rules):
-                advice = honest_advice(position, rules, self._effort.hint, stop=stop)
+            case HonestHint(position):
+                advice = honest_advice(position, self._effort.hint, stop=stop)
                 _heed(stop)
                 return advice
             case WhereLost():
                 return self._turning_point(question, stop, progress)
             case DealOf():
                 return self._deal(question, stop, progress)
-            case HowHard(number, first_king):
-                return self._graded(number, first_king, stop)
+            case HowHard(number, variant):
+                return self._graded(number, variant, stop)
 
     def _searched(
         self,
@@ -138,7 +138,7 @@ class Thinker:
     ) -> Graded | None:
         number = question.first
         while True:
-            graded = self._graded(str(number), question.first_king, stop)
+            graded = self._graded(str(number), question.variant, stop)
             if graded is None:
                 return None
             if graded.verdict is Verdict.WINNABLE and question.difficulty in (
@@ -149,15 +149,13 @@ class Thinker:
             number += 1
             progress(number - question.first)
 
-    def _graded(
-        self, number: str, first_king: FirstKing, stop: Callable[[], bool]
-    ) -> Graded | None:
-        deal = deal_by_number(number, first_king)
+    def _graded(self, number: str, variant: Variant, stop: Callable[[], bool]) -> Graded | None:
+        deal = deal_by_number(number, variant)
         if isinstance(deal, Fault):
             return None
-        judgement = self._searched(start(deal, Rules(first_king)), self._effort.deal, stop)
+        judgement = self._searched(start(deal, variant), self._effort.deal, stop)
         grade = difficulty(judgement.playouts if judgement.line else None)
-        return Graded(number, first_king, grade, judgement.verdict)
+        return Graded(number, variant, grade, judgement.verdict)
 
     def _inquiry(self, position: Position) -> Inquiry:
         inquiry = self._inquiries.get(position) or Inquiry(position, self._effort.nodes)

@@ -4,7 +4,7 @@ from typing import Final
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.service.questions import DealOf, WhereLost
-from precedence_tui.engine.rules import FirstKing
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import Awaited, Counsel, LossFound, TableCoach, Voice
@@ -49,13 +49,13 @@ class Coach:
         """Play up to the next real choice, or to the end of the game."""
         self._view.show(self.table.play_on())
 
-    def look_for(self, wanted: Difficulty | None, first_king: FirstKing) -> None:
+    def look_for(self, wanted: Difficulty | None, variant: Variant) -> None:
         """Look for a deal that can be won and is so hard; None: however hard."""
-        self._show(self.table.deal_of(wanted, first_king))
+        self._show(self.table.deal_of(wanted, variant))
 
-    def grade(self, number: str, first_king: FirstKing) -> None:
+    def grade(self, number: str, variant: Variant) -> None:
         """Say what is known of the deal on the table, unless there is another by then."""
-        self._show(self.table.grade(number, first_king))
+        self._show(self.table.grade(number, variant))
 
     def show_demo(self) -> None:
         """Begin a demonstration."""

@@ -122,7 +122,7 @@ class Demo:
         advice = best_advice(self._coach.position, self._line)
         # Where another move is as good, the reason is that other's.
         if advice and advice.move is self._line[0]:
-            self._view.say(demo_next_sentence(advice))
+            self._view.say(demo_next_sentence(advice, self._coach.position.variant))
         else:
             self._say_how()
 

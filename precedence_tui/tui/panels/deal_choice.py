@@ -10,7 +10,7 @@ from precedence_tui.board.panel import Line, PanelView, room_in
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.rules import MOST_REDEALS, STANDARD_REDEALS, FirstKing, Rules
+from precedence_tui.engine.variant import MOST_REDEALS, FirstKing, Variant
 from precedence_tui.i18n import _, in_context
 from precedence_tui.texts.coach import difficulty_words
 from precedence_tui.texts.game_words import first_king_words
@@ -39,21 +39,21 @@ class DealChoicePanel(Panel):
     def __init__(
         self,
         look: Look,
-        rules: Rules,
+        variant: Variant,
         close: Callable[[], None],
-        choose: Callable[[str | None, Rules, Wanted], None],
+        choose: Callable[[str | None, Variant, Wanted], None],
     ) -> None:
         super().__init__(look, close)
         self.choose = choose
-        self.rules = rules
+        self.variant = variant
         self.number = ""
         self.wanted: Wanted = None
         self.chosen = _NUMBER
 
     def view(self) -> PanelView:
         """A line for each thing that can be chosen, and what is wrong with the number."""
-        redeals = str(self.rules.redeals)
-        if self.rules.redeals != STANDARD_REDEALS:
+        redeals = str(self.variant.redeals)
+        if self.variant.is_house_rule:
             redeals = _("{redeals} (house rule)").format(redeals=redeals)
         wrong = ""
         if self.number and isinstance(deal_number(self.number), Fault):
@@ -69,7 +69,7 @@ class DealChoicePanel(Panel):
                     can_be_chosen=self._can_be_graded,
                     ink=Ink.TEXT if self._can_be_graded else Ink.QUIET,
                 ),
-                Line(_("First king"), first_king_words(self.rules.first_king)),
+                Line(_("First king"), first_king_words(self.variant.first_king)),
                 Line(_("Redeals"), redeals),
                 Line(_("Deal"), wrong, Ink.KEY),
                 *(
@@ -84,14 +84,14 @@ class DealChoicePanel(Panel):
         """The kind that is wanted, or why none can be."""
         if self.number:
             return in_context("deal", "only without a number")
-        if self.rules.is_house_rule:
+        if self.variant.is_house_rule:
             return in_context("deal", "not with a house rule")
         return _wanted_words(self.wanted)
 
     @property
     def _can_be_graded(self) -> bool:
         """Whether a kind can be asked for: deals are graded by the standard rules."""
-        return not self.number and not self.rules.is_house_rule
+        return not self.number and not self.variant.is_house_rule
 
     def press(self, key: str, character: str | None) -> None:
         """Type a number, change a rule with left and right, deal with Enter."""
@@ -118,15 +118,15 @@ class DealChoicePanel(Panel):
             self.fit()
 
     def _change(self, by: int) -> None:
-        rules = self.rules
+        variant = self.variant
         if self.chosen == _KIND:
             at = (_KINDS.index(self.wanted) + by) % len(_KINDS)
             self.wanted = _KINDS[at]
         elif self.chosen == _KING:
-            at = (_KINGS.index(rules.first_king) + by) % len(_KINGS)
-            self.rules = rules._replace(first_king=_KINGS[at])
+            at = (_KINGS.index(variant.first_king) + by) % len(_KINGS)
+            self.variant = variant.with_options(first_king=_KINGS[at])
         elif self.chosen == _REDEALS:
-            self.rules = rules._replace(redeals=(rules.redeals + by) % (MOST_REDEALS + 1))
+            self.variant = variant.with_options(redeals=(variant.redeals + by) % (MOST_REDEALS + 1))
         self.fit()
 
     def click_line(self, line: int) -> None:
@@ -142,7 +142,7 @@ class DealChoicePanel(Panel):
             return
         self.close()
         wanted = self.wanted if self._can_be_graded else None
-        self.choose(self.number or None, self.rules, wanted)
+        self.choose(self.number or None, self.variant, wanted)
 
 
 def _wanted_words(wanted: Wanted) -> str:

@@ -92,7 +92,7 @@ class GamesPanel(Panel):
         here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
         deals = [shortened(deal_number_words(game.deal), _DEAL_WIDTH, ()) for game in games]
-        rules = [rule_sign(game.rules) for game in games]
+        rules = [rule_sign(game.variant) for game in games]
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
             Column("", here),

@@ -6,7 +6,7 @@ from typing import Final
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
-from precedence_tui.engine.rules import Rules
+from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.texts.help import key_table, mouse_text, rules_text
 from precedence_tui.tui.look import Look
@@ -22,18 +22,18 @@ _NARROWEST: Final = 30
 class HelpPanel(Panel):
     """The rules in short and the table of keys, scrolled where the window is lower than they."""
 
-    def __init__(self, look: Look, rules: Rules, close: Callable[[], None]) -> None:
+    def __init__(self, look: Look, variant: Variant, close: Callable[[], None]) -> None:
         super().__init__(look, close)
-        self._rules = rules
+        self._variant = variant
 
     def view(self) -> PanelView:
-        """Rules first, then the keys, wrapped to the window."""
+        """Variant first, then the keys, wrapped to the window."""
         width = max(text_width(self.app.size.width, _WIDEST), _NARROWEST)
         lines: list[Line] = []
-        for paragraph in rules_text(self._rules):
+        for paragraph in rules_text(self._variant):
             lines += [Line(text, can_be_chosen=False) for text in wrap(paragraph, width)]
         lines.append(Line("", can_be_chosen=False))
-        keys = key_table()
+        keys = key_table(self._variant)
         column = max(len(key) for key, _words in keys) + 2
         for key, words in keys:
             first, *more = wrap(words, width - column)

@@ -80,7 +80,7 @@ class StatisticsPanel(Panel):
 
     def _best(self, statistics: "Statistics") -> list[Line]:
         number = self.game.deal.number
-        best = statistics.best.get((number, self.game.rules)) if number else None
+        best = statistics.best.get((number, self.game.variant)) if number else None
         if best is None:
             return []
         win = best.tally.win

@@ -7,7 +7,7 @@ from typing import Final
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
-from precedence_tui.engine.cards import ACE, KING, Card
+from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import rank_sign
@@ -32,7 +32,7 @@ class ToComePanel(Panel):
         width = text_width(self.app.size.width, _WIDEST)
         position = self.game.position
         lines = [
-            *_table(unplayed(self.game), width),
+            *_table(self.game, width),
             Line(""),
             *_pile(_("Waste, from the top:"), position.waste[::-1], width),
             Line(""),
@@ -62,8 +62,8 @@ def unplayed(game: Game) -> Counter[int]:
     return Counter(card.rank for card in (*position.waste, *position.stock))
 
 
-def _table(counts: Counter[int], width: int) -> list[Line]:
-    ranks = range(ACE, KING + 1)
+def _table(game: Game, width: int) -> list[Line]:
+    ranks, counts = range(1, game.variant.ranks + 1), unplayed(game)
     each = max(width // _COLUMN, 1)
     lines = []
     for first in range(0, len(ranks), each):

@@ -1,56 +1,26 @@
-"""What the parts of the board have in common."""
+"""A part of the board: what heading, piles and lines have in common."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
 
 from textual.geometry import Region
 
 from precedence_tui.board.ink import Row, Rows
 from precedence_tui.board.layout import Box, Layout
-from precedence_tui.engine.events import (
-    GAME_CHANGED,
-    CardDealt,
-    CardPlayed,
-    CardReturned,
-    CardTakenBack,
-    Event,
-    Events,
-    StepDone,
-    StepRedone,
-    StepUndone,
-    WasteTurned,
-    WasteTurnedBack,
-)
+from precedence_tui.engine.events import Event, Events, changes
 from precedence_tui.store import Store
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.widgets.drawn import Drawn
 
-CARDS_MOVED: Final[frozenset[type[Event]]] = GAME_CHANGED | {
-    CardDealt,
-    CardReturned,
-    CardPlayed,
-    CardTakenBack,
-    WasteTurned,
-    WasteTurnedBack,
-}
-"""Cards lie elsewhere. The piles hear of all of these: they show whether they take
-the waste's top card, and the stock whether anything is left to turn over."""
-
-STEP_MADE: Final[frozenset[type[Event]]] = GAME_CHANGED | {StepDone, StepUndone, StepRedone}
-"""Of these one at least is told whenever the table has changed."""
-
 
 class Part(Drawn):
-    """A part of the board: it listens to the store and draws itself from the table.
+    """A part of the board, which draws itself from the table of the store.
 
-    It keeps nothing of the game but the rows that it painted last, so as to
-    repaint only what differs from them.
+    Which events it depends on it says itself: of others it takes no notice. It keeps
+    nothing of the game but the rows that it painted last, so as to send only the cells
+    that differ from them.
     """
 
     DEFAULT_CSS = "Part { position: absolute; }"
-
-    hears: ClassVar[frozenset[type[Event]]] = frozenset()
-    """The events after which it may look different."""
 
     def __init__(self, store: Store, look: Look, name: str) -> None:
         super().__init__(look, name)
@@ -59,35 +29,38 @@ class Part(Drawn):
         self._unsubscribe: Callable[[], None] | None = None
 
     def on_mount(self) -> None:
-        """Listen to the store from now on."""
-        self._unsubscribe = self.store.subscribe(self.hear)
+        """Follow the store from now on."""
+        self._unsubscribe = self.store.subscribe(self._redraw_after)
 
     def on_unmount(self) -> None:
-        """Listen no longer."""
+        """Follow it no longer."""
         if self._unsubscribe is not None:
             self._unsubscribe()
 
-    def hear(self, events: Events) -> None:
-        """Take note of what an action did."""
-        if not self.hears.isdisjoint(map(type, events)):
+    def _redraw_after(self, events: Events) -> None:
+        if any(map(self.depends_on, changes(events))):
             self.redraw()
 
+    def depends_on(self, _event: Event) -> bool:
+        """Return whether an event changes what it shows."""
+        return False
+
     def drawing(self, layout: Layout) -> Rows:
-        """The rows that it should show, as wide and high as its box."""
+        """Return the rows that it should show, as wide and high as its box."""
         raise NotImplementedError
 
-    def box(self, layout: Layout) -> Box:
-        """Where it lies."""
+    def box(self, layout: Layout) -> Box | None:
+        """Return where it lies; None where there is no place for it."""
         raise NotImplementedError
 
     def place(self, look: Look) -> None:
         """Take another look, perhaps in a window of another size, perhaps one without room."""
         self.look = look
         layout = look.layout
-        self.display = layout is not None
-        if layout is None:
+        box = None if layout is None else self.box(layout)
+        self.display = box is not None
+        if layout is None or box is None:
             return
-        box = self.box(layout)
         styles = self.styles
         styles.offset = (box.x, box.y)
         styles.width, styles.height = box.width, box.height
@@ -97,7 +70,7 @@ class Part(Drawn):
     def redraw(self) -> None:
         """Paint what looks different from before."""
         layout = self.look.layout
-        if layout is None:
+        if layout is None or self.box(layout) is None:
             return
         rows = self.drawing(layout)
         old = self._rows

@@ -1,0 +1,47 @@
+"""What the events say of moves, read off the positions that the moves made."""
+
+from typing import Final
+
+from precedence_tui.engine.events import (
+    CardDealt,
+    CardPlayed,
+    Change,
+    FoundationCompleted,
+    FoundationStarted,
+    GameLost,
+    GameWon,
+    TopCardChanged,
+    WasteTurned,
+)
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Position, Result
+from precedence_tui.engine.values import new
+
+# An enum's member costs more to look up than a name of the module.
+_DEAL: Final = Move.DEAL
+
+
+def tell_move(move: Move, made: Position, told: list[Change]) -> None:
+    """Add to `told` what a move did that made a position."""
+    index = move.foundation
+    if index is None:
+        told.append(new(CardDealt, (made.waste[-1],)) if move is _DEAL else WasteTurned())
+        return
+    pile = made.foundations[index]
+    told.append(new(CardPlayed, (pile[-1], index)))
+    if len(pile) == 1:
+        told.append(FoundationStarted(index))
+    elif len(pile) == made.variant.height:
+        told.append(FoundationCompleted())
+
+
+def tell_end(start: Position, end: Position, told: list[Change]) -> None:
+    """Add to `told` what steps that lead from `start` to `end` changed as a whole."""
+    old = start.waste[-1] if start.waste else None
+    now = end.waste[-1] if end.waste else None
+    if old != now:
+        told.append(new(TopCardChanged, (old, now)))
+    if not end.stock:
+        result = end.result
+        if result is not Result.OPEN:
+            told.append(GameWon() if result is Result.WON else GameLost())
