@@ -13,7 +13,12 @@ from tests.house import CI, CONTRIBUTING, HOUSE, MODULES, PACKAGE, PROJECT, READ
 
 MOST_LINES = 300
 """What can be read at one sitting."""
-STILL_LONGER = {"engine/reducer.py", "archive/database.py", "archive/archive.py"}
+STILL_LONGER = {
+    "engine/reducer.py",
+    "archive/database.py",
+    "archive/archive.py",
+    "tui/board_screen.py",
+}
 
 FEWEST_LINES = 40
 """What is shorter is part of something, unless it says here why it stands alone."""
