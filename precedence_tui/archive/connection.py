@@ -2,11 +2,12 @@
 
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 from precedence_tui.archive.damage import has_log
-from precedence_tui.archive.schema import bring_up_to_date, check, check_columns
+from precedence_tui.archive.schema import VERSION, bring_up_to_date, check, check_columns
 
 PATIENCE: Final = 0.25
 """Seconds that a write waits for another process, the first time that it meets it."""
@@ -47,7 +48,8 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     while True:
         connection = _open(names.pop(0), 0)
         try:
-            check(connection)
+            if check(connection) < VERSION:
+                connection = _brought_up_to_date(connection)
             check_columns(connection)
         except BaseException as error:
             connection.close()
@@ -55,6 +57,15 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
                 continue
             raise
         return connection
+
+
+def _brought_up_to_date(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a copy in memory with today's tables, of a database that cannot be migrated."""
+    copy = _open(":memory:", 0)
+    with closing(connection):
+        connection.backup(copy)
+    bring_up_to_date(copy)
+    return copy
 
 
 def _open(name: str, patience: float) -> sqlite3.Connection:
