@@ -11,7 +11,7 @@ from precedence_tui.texts.complaints import news_sentence
 
 @contextmanager
 def reading() -> Iterator[Archive]:
-    """The archive as it is. Raises `SubcommandError` where there is one that cannot be read."""
+    """Yield the archive as it is. Raises `SubcommandError` where it cannot be read."""
     archive = Archive(data_folder(), visitor=True)
     try:
         news = archive.take_news()

@@ -36,7 +36,7 @@ def add_budget_options(parser: ArgumentParser) -> None:
 
 
 def budget_of(arguments: Namespace) -> Budget:
-    """The budget that was asked for.
+    """Return the budget that was asked for.
 
     Raises `SubcommandError` where the solver that it needs is not installed.
     """

@@ -33,7 +33,7 @@ class SubcommandParser(argparse.ArgumentParser):
             file.write(message)
 
     def understood(self, words: Sequence[str]) -> argparse.Namespace | None:
-        """What a command line asks for; None where that is a text that has been printed.
+        """Return what a command line asks for; None where that is a text that has been printed.
 
         Raises `SubcommandError` on wrong use.
         """
@@ -60,7 +60,7 @@ def add_common_options(parser: argparse.ArgumentParser) -> None:
 
 
 def argparse_texts() -> tuple[str, ...]:
-    """The texts of argparse that a player can come to read."""
+    """Return the texts of argparse that a player can come to read."""
     return (
         _("usage: "),
         _("positional arguments"),
