@@ -81,7 +81,7 @@ def choices(name: str) -> tuple[str | bool, ...]:
 
 
 def load(folder: Path | None) -> Loaded:
-    """Return the settings in a folder; the defaults where none can be read."""
+    """Return the settings in a folder: the defaults where none can be read."""
     if folder is None:
         return Loaded(DEFAULTS)
     path = folder / FILE_NAME
@@ -97,7 +97,7 @@ def load(folder: Path | None) -> Loaded:
 
 
 def _is_something_else(path: Path) -> bool:
-    """Whether it would be in vain to read: a pipe may never answer, nor a device ever end."""
+    """Return whether reading would be in vain: a pipe may never answer, nor a device end."""
     return path.exists() and not path.is_file()
 
 
@@ -198,7 +198,7 @@ def _replace(path: Path, text: str) -> None:
 
 
 def _as_it_stands(path: Path) -> str:
-    """Return the text of a file with its line ends as they are; empty where there is none."""
+    """Return the text of a file with its own line ends; empty where there is no file."""
     if not path.exists():
         return ""
     if _is_something_else(path):
@@ -208,7 +208,7 @@ def _as_it_stands(path: Path) -> str:
 
 
 def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
-    """Return the text with the setting's line changed or added; None where that does not hold."""
+    """Return the text with the setting's line changed or added; None where that cannot hold."""
     settings, unusable = _read(text, path)
     if any(not item.name for item in unusable):
         return None
