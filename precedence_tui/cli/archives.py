@@ -17,7 +17,7 @@ CURRENT: Final = "current"
 
 @contextmanager
 def reading() -> Iterator[Archive]:
-    """The archive as it is. Raises `SubcommandError` where there is one that cannot be read."""
+    """Yield the archive as it is. Raises `SubcommandError` where it cannot be read."""
     archive = Archive(data_folder(), visitor=True)
     try:
         news = archive.take_news()

@@ -37,7 +37,7 @@ def speak(code: str | None) -> Choice:
 
 
 def without_language(words: list[str]) -> tuple[list[str], str | None]:
-    """A command line without `--lang`, and what it asks for: "" where nothing follows it.
+    """Return a command line without `--lang`, and what that asks for: "" where nothing follows it.
 
     It is taken out before anything is understood, since help and errors are
     already in that language; so it can stand anywhere in the command line.

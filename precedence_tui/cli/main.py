@@ -63,6 +63,11 @@ def main(argv: list[str] | None = None) -> int:
 
 def _carry_out(words: list[str]) -> int:
     # Nothing else is so often asked by programs, and nothing needs less.
+    if words[:2] in (["--version", "--verbose"], ["--verbose", "--version"]):
+        from precedence_tui.cli.version_report import version_report
+
+        print(version_report(os.environ))
+        return 0
     if words[:1] == ["--version"]:
         print(f"precedence {__version__}")
         return 0
@@ -71,7 +76,7 @@ def _carry_out(words: list[str]) -> int:
     from typing import cast
 
     from precedence_tui.cli.language import add_language_option, speak, without_language
-    from precedence_tui.cli.parser import SubcommandParser
+    from precedence_tui.cli.parser import SubcommandParser, add_common_options
     from precedence_tui.cli.subcommand import Subcommand, SubcommandError
     from precedence_tui.i18n import _
     from precedence_tui.texts.complaints import unwritable_sentence
@@ -89,13 +94,7 @@ def _carry_out(words: list[str]) -> int:
         prog=who,
         description=_("Precedence, a two-pack solitaire. Without a command the game is played."),
     )
-    parser.add_argument(
-        "--version",
-        action="version",
-        version=f"precedence {__version__}",
-        help=_("print the version"),
-    )
-    add_language_option(parser)
+    add_common_options(parser)
     choices = parser.add_subparsers(metavar=_("COMMAND"), required=True)
     for name, (module, summary) in _commands().items():
         command_parser = choices.add_parser(name, help=summary, description=summary)

@@ -80,7 +80,7 @@ def _difficulty(game: Game, judgement: Judgement) -> Difficulty | None:
 
 
 def solution_json(solution: Solution) -> dict[str, object]:
-    """A solution as programs read it; the keys and their order are a contract."""
+    """Return a solution as programs read it; the keys and their order are a contract."""
     judgement = solution.judgement
     line = judgement.line
     return {

@@ -10,6 +10,7 @@ import pytest
 
 from precedence_tui.settings import DEFAULTS, FILE_NAME, Loaded, load, save
 from precedence_tui.texts.complaints import unknown_theme_sentence, unusable_sentence
+from tests.patience import DEADLINE
 
 
 def written(folder: Path, text: str) -> Loaded:
@@ -96,7 +97,7 @@ def test_a_pipe_in_its_place_keeps_nobody_waiting(tmp_path: Path) -> None:
         "assert not save(folder, settings._replace(clock=True), settings)"
     )
     command = [sys.executable, "-c", code, str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=DEADLINE)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.strip() == f"{tmp_path / FILE_NAME}  this is not a file"
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
