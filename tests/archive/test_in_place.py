@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree, rmtree
 
 import pytest
 
@@ -159,3 +160,20 @@ def test_views_and_triggers_are_refused(tmp_path: Path, script: str) -> None:
     assert [news.kind for news in archive.take_news()] == [NewsKind.SET_ASIDE]
     assert [game.moves for game in archive.games()] == [1]
     archive.close()
+
+
+def test_a_copy_of_old_that_takes_the_files_place_is_brought_up_to_the_game(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "data"
+    archive, _store = begun(folder)
+    archive.close()
+    old = copytree(folder, tmp_path / "old")
+    archive, store = begun(folder, cards=10)
+    rmtree(folder)
+    copytree(old, folder)
+    store.dispatch(Move.DEAL)
+    archive.close()
+    later = Archive(folder)
+    assert [(game.number, game.moves) for game in later.games()] == [(1, 41)]
+    later.close()
