@@ -11,8 +11,7 @@ from precedence_tui.archive.database import Database
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import News, NewsKind, Taken
 from precedence_tui.archive.reading import Unreadable
-from precedence_tui.archive.recorder import seconds_now
-from precedence_tui.archive.stored import Change, Stored
+from precedence_tui.archive.stored import Change, Stored, seconds_now
 from precedence_tui.archive.tally import Origin
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import StepDone, changes

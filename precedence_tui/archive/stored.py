@@ -6,6 +6,7 @@ game is.
 
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -264,3 +265,8 @@ def _changing(game: Game, tally: Tally, origin: Origin, facts: Facts) -> dict[st
         "daily": facts.daily,
         "practice": facts.practice,
     }
+
+
+def seconds_now() -> int:
+    """The time of day, in seconds since 1970."""
+    return int(time.time())
