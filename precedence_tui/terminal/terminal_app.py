@@ -39,7 +39,7 @@ class TerminalApp(EndingApp[ReturnType]):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         self.is_painting = True
         """Whether frames are shown. An app may hold them back until the first is complete."""
-        self._shows_cursor = False
+        self._shows_cursor: bool | None = False
         self._painter = _painter() if textual_fits() else None
         super().__init__(*arguments, **more)
 
@@ -71,7 +71,7 @@ class TerminalApp(EndingApp[ReturnType]):
 
     def forget_shown(self) -> None:
         """Take nothing for granted: the terminal's contents have changed by themselves."""
-        self._shows_cursor = False
+        self._shows_cursor = None
         if self._painter is not None:
             self._painter.forget()
 
