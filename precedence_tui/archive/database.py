@@ -17,6 +17,7 @@ from precedence_tui.archive.damage import Condition, condition_of, identity, put
 from precedence_tui.archive.listing import marks
 from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
+from precedence_tui.paths import make_folder
 
 T = TypeVar("T")
 
@@ -171,7 +172,7 @@ class Database:
             return
         try:
             if not self._visitor:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(path.parent)
             if self._claims is not None:
                 self._claims.renew()
             self._identity = identity(path)
