@@ -7,6 +7,7 @@ from typing import Final
 from precedence_tui.board.layout import layout_for
 from precedence_tui.board.picture import picture
 from precedence_tui.board.themes import NIGHT
+from precedence_tui.session.commands import footer_entries
 from screenshots.scenes import scenes
 from screenshots.svg import svg
 
@@ -20,7 +21,8 @@ def pictures() -> Iterator[tuple[Path, str]]:
         for width, height in SIZES:
             layout = layout_for(width, height)
             assert layout is not None
-            rows = picture(scene.table, scene.sentence, layout, width, height)
+            footer = footer_entries(scene.table)
+            rows = picture(scene.table, footer, scene.sentence, layout, width, height)
             yield FOLDER / f"{name}-{width}x{height}.svg", svg(rows, NIGHT, scene.sentence)
 
 

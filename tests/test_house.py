@@ -6,8 +6,8 @@ import sys
 
 from precedence_tui import __version__
 from precedence_tui.cli.main import _commands
-from precedence_tui.texts.help import key_table
 from tests.house import CI, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
+from tests.package.manual import readme
 
 MOST_LINES = 400
 """What can be read at one sitting."""
@@ -75,12 +75,13 @@ def test_the_readme_has_one_line_to_play_and_one_to_test() -> None:
     assert "pytest" in test
 
 
-def test_the_readme_names_every_command_and_every_key() -> None:
+def test_the_readme_has_the_keys_of_the_table_of_commands() -> None:
+    assert readme() == README, "python -m tests.package writes it anew"
+
+
+def test_the_readme_names_every_subcommand() -> None:
     for command in _commands():
         assert f"`precedence {command}" in README, command
-    table = README.partition("\n## The keys\n")[2].partition("\n## ")[0]
-    named = {key for row in re.findall(r"^\| (.+?) \|", table, re.MULTILINE) for key in _keys(row)}
-    assert named >= {key for keys, _words in key_table() for key in _keys(keys)}
 
 
 def test_the_readme_names_every_room() -> None:
@@ -88,10 +89,6 @@ def test_the_readme_names_every_room() -> None:
     named = {name.rstrip("/") for name in re.findall(r"`([a-z0-9_]+(?:/|\.py))`", table)}
     there = {path.name for path in PACKAGE.iterdir() if not path.name.startswith("__")}
     assert named == there - {"py.typed"}
-
-
-def _keys(text: str) -> list[str]:
-    return re.split(r", | (?=\])", text.replace("`", ""))
 
 
 def test_what_the_readme_links_to_is_there() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from precedence_tui.archive.tally import Tally, Win
 from precedence_tui.engine.deals import deal_number
+from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
 
 MOST: Final = 2**37
 """No count here gets so far, nor a time of day before the year 6325."""
@@ -43,6 +44,14 @@ def deal_name(value: object) -> str | None:
     """A deal's number; nothing where what stands there is none: the cards stand beside it."""
     name = text_or_none(value)
     return name if name is None or deal_number(name) == name else None
+
+
+def variant(name: object, king: object, redeals: object) -> Variant:
+    """What is played. Raises ValueError too, for what is not offered."""
+    offered = VARIANTS.get(text(name))
+    if offered is None:
+        raise ValueError(name)
+    return offered.with_options(FirstKing(text(king)), whole(redeals))
 
 
 def real_or_none(value: object) -> float | None:

@@ -2,12 +2,12 @@
 
 import sqlite3
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
 from precedence_tui.archive.damage import has_log
-from precedence_tui.archive.schema import bring_up_to_date, check, check_columns
+from precedence_tui.archive.schema import VERSION, bring_up_to_date, check, check_columns
 from precedence_tui.paths import for_player_alone
 
 PATIENCE: Final = 0.25
@@ -50,7 +50,8 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     while True:
         connection = _open(names.pop(0), 0)
         try:
-            check(connection)
+            if check(connection) < VERSION:
+                connection = _brought_up_to_date(connection)
             check_columns(connection)
         except BaseException as error:
             connection.close()
@@ -69,6 +70,15 @@ def _make_file(path: Path) -> None:
     with suppress(OSError):
         if not path.exists():
             open(path, "ab", opener=for_player_alone).close()
+
+
+def _brought_up_to_date(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a copy in memory with today's tables, of a database that cannot be migrated."""
+    copy = _open(":memory:", 0)
+    with closing(connection):
+        connection.backup(copy)
+    bring_up_to_date(copy)
+    return copy
 
 
 def _open(name: str, patience: float) -> sqlite3.Connection:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from precedence_tui.archive import columns
 from precedence_tui.archive.stored import Origin
 from precedence_tui.archive.tally import Standing, Tally
-from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing, Variant
+from precedence_tui.engine.variant import Variant
 
 
 class Summary(NamedTuple):
@@ -32,7 +32,7 @@ class Summary(NamedTuple):
 
 
 _SELECT: Final = (
-    "SELECT number, deal, king, redeals, origin, played, moves, stands, counts, cards_up, "
+    "SELECT number, deal, king, redeals, variant, origin, played, moves, stands, counts, cards_up, "
     f"set_aside, {columns.TALLY_COLUMNS} FROM game"
 )
 
@@ -64,31 +64,25 @@ def all_numbers(connection: sqlite3.Connection) -> list[int]:
     return [number for (number,) in connection.execute("SELECT number FROM game ORDER BY number")]
 
 
-# Looked up, not made: the list may have thousands of games.
-_RULES: Final[dict[object, Variant]] = {
-    (king.value, redeals): PRECEDENCE.with_options(king, redeals)
-    for king in FirstKing
-    for redeals in range(MOST_REDEALS + 1)
-}
 _ORIGINS: Final[dict[object, Origin]] = {origin.value: origin for origin in Origin}
 _STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standing in Standing}
 
 
 def _summary(row: tuple[object, ...]) -> Summary | None:
-    number, deal, king, redeals, origin, played, moves, stands, counts, cards_up = row[:10]
+    number, deal, king, redeals, variant, origin, played, moves, stands, counts = row[:10]
     try:
         return Summary(
             columns.whole(number),
             columns.deal_name(deal),
-            _RULES[king, redeals],
+            columns.variant(variant, king, redeals),
             _ORIGINS[origin],
             columns.whole(played),
             columns.whole(moves),
             _STANDINGS[stands],
             _STANDINGS[counts],
-            columns.whole(cards_up),
-            columns.tally(row[11:]),
-            row[10] is not None,
+            columns.whole(row[10]),
+            columns.tally(row[12:]),
+            row[11] is not None,
         )
-    except (KeyError, TypeError):
+    except (KeyError, TypeError, ValueError):
         return None

@@ -16,10 +16,10 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
-from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
+from precedence_tui.engine.variant import Variant
 
 _SELECT: Final = (
-    "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
+    "SELECT deal, cards, king, redeals, variant, turn, origin, moves, stands, "
     f"{columns.TALLY_COLUMNS} FROM game WHERE number = ?"
 )
 
@@ -53,8 +53,8 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
 def _understood(
     connection: sqlite3.Connection, number: int, row: tuple[object, ...]
 ) -> Stored | None:
-    name, cards, king, redeals, turn, origin, moves, stands = row[:8]
-    variant = PRECEDENCE.with_options(FirstKing(columns.text(king)), columns.whole(redeals))
+    name, cards, king, redeals, played, turn, origin, moves, stands = row[:9]
+    variant = columns.variant(played, king, redeals)
     deal = _deal(columns.text(cards), variant)
     steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
     line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
@@ -68,7 +68,7 @@ def _understood(
         columns.whole_or_none(turn),
         Origin(columns.text(origin)),
         game,
-        columns.tally(row[8:]),
+        columns.tally(row[9:]),
         _tags(connection, number),
     )
 

@@ -77,7 +77,12 @@ _VERSION_1: Final = (
     """,
 )
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1,)
+_VERSION_2: Final = (
+    # What is played, by the name that records have for it.
+    "ALTER TABLE game ADD COLUMN variant TEXT NOT NULL DEFAULT 'Precedence'",
+)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1, _VERSION_2)
 """Statements that lead from each version to the next, the first from an empty file."""
 
 VERSION: Final = len(MIGRATIONS)
@@ -86,7 +91,7 @@ TABLES: Final = {
     "game": (
         "number, deal, cards, king, redeals, origin, begun, played, turn, moves, stands, counts, "
         "cards_up, seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints, "
-        "set_aside"
+        "set_aside, variant"
     ),
     "step": "game, at, moves",
     "tag": "game, place, name, value",

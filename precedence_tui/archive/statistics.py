@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Standing
@@ -60,7 +60,7 @@ class Figures(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """The figures of the standard rules, in all and by first king, and of each house rule.
+    """The figures of the standard rules, in all and by first king, and of all other rules.
 
     `ended` are the games that have ended under standard rules, in the order in
     which they did. `best` is the best result in each deal that has a number.
@@ -73,6 +73,9 @@ class Statistics(NamedTuple):
     best: dict[tuple[str, Variant], Summary]
 
 
+_STANDARD: Final = {king: PRECEDENCE.with_options(king) for king in FirstKing}
+
+
 def count(games: Iterable[Summary]) -> Statistics:
     """The statistics of those games that are the player's own and not set aside."""
     counted = sorted(
@@ -81,14 +84,14 @@ def count(games: Iterable[Summary]) -> Statistics:
     by_rules: defaultdict[Variant, list[Summary]] = defaultdict(list)
     for game in counted:
         by_rules[game.variant].append(game)
-    standard = [game for game in counted if not game.variant.is_house_rule]
+    standard = [game for game in counted if game.variant in _STANDARD.values()]
     return Statistics(
         figures(standard),
-        {king: figures(by_rules[PRECEDENCE.with_options(king)]) for king in FirstKing},
+        {king: figures(by_rules[variant]) for king, variant in _STANDARD.items()},
         {
             variant: figures(by_rules[variant])
             for variant in sorted(by_rules)
-            if variant.is_house_rule
+            if variant not in _STANDARD.values()
         },
         tuple(game for game in standard if game.counts is not Standing.OPEN),
         _best_by_deal(counted),

@@ -21,8 +21,9 @@ _CHANGING: Final = (
     "ended", "won_moves", "won_seconds", "won_undos", "won_hints",
 )  # fmt: skip
 _INSERT: Final = (
-    f"INSERT INTO game (deal, cards, king, redeals, origin, begun, {', '.join(_CHANGING)}) "
-    f"VALUES ({', '.join('?' * (6 + len(_CHANGING)))})"
+    "INSERT INTO game (deal, cards, king, redeals, variant, origin, begun, "
+    f"{', '.join(_CHANGING)}) "
+    f"VALUES ({', '.join('?' * (7 + len(_CHANGING)))})"
 )
 _UPDATE: Final = (
     "UPDATE game SET origin = ?, played = coalesce(?, played), "
@@ -93,8 +94,7 @@ def add(
     values = (
         game.deal.number,
         cards_text(game.deal),
-        game.variant.first_king.value,
-        game.variant.redeals,
+        *_options(game),
         origin.value,
         now,
         *_changing(game, tally, turn, now),
@@ -159,13 +159,12 @@ def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
     """
     game = stored.game
     row = connection.execute(
-        "SELECT cards, king, redeals, turn, moves, stands FROM game WHERE number = ?",
+        "SELECT cards, king, redeals, variant, turn, moves, stands FROM game WHERE number = ?",
         (stored.number,),
     ).fetchone()
     written = (
         cards_text(game.deal),
-        game.variant.first_king.value,
-        game.variant.redeals,
+        *_options(game),
         stored.turn,
         game.done.moves,
         standing(game).value,
@@ -174,6 +173,11 @@ def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
         "SELECT at, moves FROM step WHERE game = ? ORDER BY at", (stored.number,)
     )
     return bool(row == written and steps.fetchall() == list(_line(game)))
+
+
+def _options(game: Game) -> tuple[str, int, str]:
+    variant = game.variant
+    return variant.first_king.value, variant.redeals, variant.name
 
 
 def _write_step(connection: sqlite3.Connection, stored: Stored, before: Game, step: Step) -> None:
@@ -241,11 +245,10 @@ def find_equal(connection: sqlite3.Connection, game: Game) -> int | None:
     line = "".join(letters for _at, letters in _line(game._replace(undone=EMPTY)))
     rows = connection.execute(
         "SELECT number, moves FROM game WHERE cards = ? AND king = ? AND redeals = ? "
-        "AND moves = ? AND stands = ?",
+        "AND variant = ? AND moves = ? AND stands = ?",
         (
             cards_text(game.deal),
-            game.variant.first_king.value,
-            game.variant.redeals,
+            *_options(game),
             game.done.moves,
             standing(game).value,
         ),

@@ -1,16 +1,12 @@
 """The footer: the keys that do something now, each in a place of its own."""
 
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from precedence_tui.board.ink import Ink, Row, Span
-from precedence_tui.engine.game import Table
-from precedence_tui.engine.position import targets
-from precedence_tui.i18n import _, in_context
+from precedence_tui.i18n import in_context
 
 _GAP: Final = 2
-
-_AT_THE_RIGHT: Final = ("n", "m", "question_mark", "q")
-"""The entries that have nothing to do with the cards: they end where the heading ends."""
 
 
 class FooterEntry(NamedTuple):
@@ -25,6 +21,8 @@ class FooterEntry(NamedTuple):
     priority: int
     """Which entries stay where room is short: 0 longest, then 1, and so on."""
     width: int
+    at_right: bool
+    """Whether it has nothing to do with the cards: such entries end where the heading ends."""
 
 
 class Slot(NamedTuple):
@@ -35,64 +33,40 @@ class Slot(NamedTuple):
     entry: FooterEntry
 
 
-def _entry(
-    key: str, sign: str, words: str, priority: int, *, applies: bool = True, or_words: str = ""
+def footer_entry(
+    key: str, sign: str, words: Sequence[str], priority: int, *, applies: bool, at_right: bool
 ) -> FooterEntry:
-    width = len(sign) + 1 + max(len(words), len(or_words))
-    return FooterEntry(key, sign, words, applies, priority, width)
-
-
-def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
-    """The entries for a table, always the same ones in the same order."""
-    game = table.game
-    position = game.position
-    goes_on = not game.was_given_up
-    playable = goes_on and bool(targets(position))
-    turns = not position.stock and bool(position.waste)
-    deals = bool(position.stock) or (turns and position.redeals_left > 0)
-    deal, turn = _("deal"), _("turn")
-    if turns:
-        deal, turn = turn, deal
-    return (
-        _entry("space", _("Space"), deal, 1, applies=goes_on and deals, or_words=turn),
-        _entry("p", f"1-{len(position.foundations)}", _("play"), 3, applies=playable),
-        _entry("p", "p", _("put"), 9, applies=playable),
-        _entry("f", "f", _("deal on"), 8, applies=goes_on and bool(position.stock)),
-        _entry("u", "u", _("undo"), 4, applies=table.can_undo),
-        _entry("y", "y", _("redo"), 6, applies=table.can_redo),
-        _entry("n", "n", _("new"), 7),
-        _entry("m", "m", _("menu"), 2),
-        _entry("question_mark", "?", _("help"), 5),
-        _entry("q", "q", _("quit"), 0),
-    )
+    """Return an entry that says the first of `words`, in a place wide enough for each of them."""
+    width = len(sign) + 1 + max(map(len, words))
+    return FooterEntry(key, sign, words[0], applies, priority, width, at_right)
 
 
 def demo_words(*, runs: bool) -> str:
-    """What Space does in a demonstration, in as little room as dealing has."""
+    """Return what Space does in a demonstration, in as little room as dealing has."""
     return in_context("demonstration", "stop") if runs else in_context("demonstration", "go")
 
 
-def footer_slots(table: Table, width: int) -> tuple[Slot, ...]:
-    """The entries that fit into `width` columns, and where they stand."""
-    entries = list(footer_entries(table))
+def footer_slots(entries: Iterable[FooterEntry], width: int) -> tuple[Slot, ...]:
+    """Return the entries that fit into `width` columns, and where they stand."""
+    entries = list(entries)
     while sum(entry.width + _GAP for entry in entries) - _GAP > width and len(entries) > 1:
         entries.remove(max(entries, key=lambda entry: entry.priority))
     spare = width - sum(entry.width + _GAP for entry in entries) + _GAP
     slots = []
     start = 0
     for entry in entries:
-        if spare > 0 and entry.key in _AT_THE_RIGHT:
+        if spare > 0 and entry.at_right:
             start, spare = start + spare, 0
         slots.append(Slot(start, start + entry.width, entry))
         start += entry.width + _GAP
     return tuple(slots)
 
 
-def draw_footer(table: Table, width: int, demo_runs: bool | None = None) -> Row:
-    """The footer in one row. In a demonstration, that runs or pauses, Space does something else."""
+def draw_footer(entries: Iterable[FooterEntry], width: int, demo_runs: bool | None = None) -> Row:
+    """Return the footer's row. In a demonstration, running or paused, Space does that."""
     spans: list[Span] = []
     end = 0
-    for slot in footer_slots(table, width):
+    for slot in footer_slots(entries, width):
         entry = slot.entry
         if entry.key == "space" and demo_runs is not None:
             entry = entry._replace(words=demo_words(runs=demo_runs), applies=True)
@@ -108,9 +82,9 @@ def draw_footer(table: Table, width: int, demo_runs: bool | None = None) -> Row:
     return tuple(spans)
 
 
-def footer_key(table: Table, width: int, column: int) -> str | None:
-    """The key that a click on a column presses; None where nothing stands."""
-    for slot in footer_slots(table, width):
+def footer_key(entries: Iterable[FooterEntry], width: int, column: int) -> str | None:
+    """Return the key that a click on a column presses; None where nothing stands."""
+    for slot in footer_slots(entries, width):
         if slot.start <= column < slot.end and slot.entry.applies:
             return slot.entry.key
     return None

@@ -4,7 +4,9 @@ But for the row that says whether the game can be won: the coach has not been
 asked yet when the first picture is painted.
 """
 
-from precedence_tui.board.footer import draw_footer
+from collections.abc import Sequence
+
+from precedence_tui.board.footer import FooterEntry, draw_footer
 from precedence_tui.board.foundation import draw_foundation, view_foundation
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Row, Rows, Span, row
@@ -15,7 +17,9 @@ from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.game import Table
 
 
-def parts(table: Table, message: str, layout: Layout, clock: str = "") -> list[tuple[Box, Rows]]:
+def parts(
+    table: Table, footer: Sequence[FooterEntry], message: str, layout: Layout, clock: str = ""
+) -> list[tuple[Box, Rows]]:
     """Every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
     position = game.position
@@ -32,16 +36,25 @@ def parts(table: Table, message: str, layout: Layout, clock: str = "") -> list[t
             draw_waste(position, layout.waste.width, rung, has_cursor=False),
         ),
         (layout.message, draw_message(message, Ink.TEXT, layout.message)),
-        (layout.footer, (draw_footer(table, layout.footer.width),)),
+        (layout.footer, (draw_footer(footer, layout.footer.width),)),
     ]
 
 
 def picture(
-    table: Table, message: str, layout: Layout, width: int, height: int, clock: str = ""
+    table: Table,
+    footer: Sequence[FooterEntry],
+    message: str,
+    layout: Layout,
+    width: int,
+    height: int,
+    clock: str = "",
 ) -> Rows:
-    """The board in a window of that size, row by row. `clock` is the time of play, if shown."""
+    """Return the board in a window of that size, row by row.
+
+    `clock` is the time of play, if it is shown.
+    """
     lines: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
-    for box, rows in parts(table, message, layout, clock):
+    for box, rows in parts(table, footer, message, layout, clock):
         for line, content in enumerate(rows):
             lines[box.y + line].append((box.x, content))
     return tuple(_line(sorted(line), width) for line in lines)

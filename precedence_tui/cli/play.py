@@ -76,7 +76,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _session(arguments: Namespace, chosen: bool) -> Session:
-    """The session with the game that is meant; `chosen`: a deal or its rules were given."""
+    """Open the session with the game that is meant; `chosen`: a deal or its rules were given."""
 
     def override(settings: Settings) -> Settings:
         if arguments.lang is not None:
@@ -109,7 +109,7 @@ def _play_on_screen(session: Session) -> int:
 
 
 def _first_frame(session: Session) -> "FirstFrame | None":
-    """The board on the terminal; None, and the terminal as it was, where that fails.
+    """Show the board on the terminal; return None, and the terminal as it was, where that fails.
 
     Textual then paints first. A fault in what is drawn ends the game there, with a
     report, and any other is no reason not to play.
@@ -133,9 +133,9 @@ def _keep_unsaved(session: Session) -> None:
 
 def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
-    from precedence_tui.text.coach_requests import CoachRequests
-    from precedence_tui.text.session import play_in_lines
-    from precedence_tui.text.session_requests import session_requests
+    from precedence_tui.text.coach_handlers import CoachHandlers
+    from precedence_tui.text.conversation import play_in_lines
+    from precedence_tui.text.session_handlers import session_handlers
 
     try:
         if sys.stdout is None:
@@ -144,11 +144,11 @@ def _play_in_lines(session: Session, why: str) -> int:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
             print(why, file=where, flush=True)
-        coach = CoachRequests(session)
+        coach = CoachHandlers(session)
         return play_in_lines(
             session.store,
             any_number,
-            more=(*session_requests(session), *coach.requests),
+            more={**session_handlers(session), **coach.handlers},
             variant=lambda: session.new_deal_variant,
             news=lambda: (*coach.news(), *session.news()),
         )
@@ -157,7 +157,7 @@ def _play_in_lines(session: Session, why: str) -> int:
 
 
 def _no_screen() -> str:
-    """Why the game cannot be played full-screen, in a sentence; empty where it can."""
+    """Return why the game cannot be played full-screen, in a sentence; empty where it can."""
     if os.environ.get("TERM") == "dumb":
         return _("Text mode, since the terminal is a dumb one (TERM=dumb).")
     streams = (

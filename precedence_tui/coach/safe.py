@@ -1,5 +1,6 @@
 """Moves that cannot hurt, and games that play themselves from here on."""
 
+from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.state import (
     State,
     after_move,
@@ -8,6 +9,7 @@ from precedence_tui.coach.state import (
     state_of,
     waiting_piles,
 )
+from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 
@@ -45,3 +47,14 @@ def plays_itself(position: Position) -> bool:
     while (move := safe_move(state)) is not None:
         state = after_move(state, move)
     return state.is_won
+
+
+def finishes_by_itself(game: Game) -> bool:
+    """Return whether the rest is won without another choice, as far as the player can know.
+
+    While the stock's order is unseen nothing is said, since that would tell of it.
+    """
+    if game.is_over:
+        return False
+    known = knowledge_of(state_of(game.position), game.pass_number)
+    return known.order_is_known and plays_itself(game.position)

@@ -47,3 +47,13 @@ def plural(one: str, many: str, count: int) -> str:
 def in_context(context: str, text: str) -> str:
     """A text in the player's language, as it stands in the place that `context` names."""
     return text if _catalogue is None else _catalogue.pgettext(context, text)
+
+
+def translated(text: str, context: str = "") -> str:
+    """Return a text that stands in a table, in the player's language.
+
+    No marker finds it there: the catalogues are extracted from the table as well.
+    """
+    if _catalogue is None or not text:
+        return text
+    return _catalogue.pgettext(context, text) if context else _catalogue.gettext(text)

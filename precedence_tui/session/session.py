@@ -3,6 +3,8 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from precedence_tui.engine.events import Events, StepDone
+from precedence_tui.engine.game import Game
 from precedence_tui.session.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -50,3 +52,19 @@ class Session(Sitting):
         from precedence_tui.session.sharing import keep_elsewhere
 
         return keep_elsewhere(records)
+
+
+def rest_plays_itself(events: Events, game: Game) -> bool:
+    """Return whether an action left the game with no choice to make, and the player can know it.
+
+    `game` is the one that the action made.
+    """
+    # In the first pass nobody can know what is to come, and what needs the coach's
+    # room is imported when it can be.
+    if game.pass_number == 1 and len(game.position.stock) > 1:
+        return False
+    if not any(isinstance(event, StepDone) for event in events):
+        return False
+    from precedence_tui.coach.safe import finishes_by_itself
+
+    return finishes_by_itself(game)

@@ -47,7 +47,7 @@ class Sharing:
                 return Done(_("Written to {path}").format(path=path))
             except OSError as failed:
                 error = failed
-        text = _("The game could not be written ({error}). The menu (m) can copy it instead.")
+        text = _("The game could not be written ({error}).")
         return Refused(text.format(error=error))
 
     def copy_game(self) -> Copied:

@@ -12,13 +12,28 @@ from contextlib import suppress
 from types import FrameType
 from typing import Final
 
-from precedence_tui.terminal.found_terminal import LineSettings, set_line_settings, take_keys
+from precedence_tui.terminal.found_terminal import (
+    LineSettings,
+    drop_typed,
+    set_line_settings,
+    take_keys,
+)
 from precedence_tui.terminal.signals import ENDING, SignalHandlers, not_ignored, status_of
 from precedence_tui.terminal.terminal_output import terminal_output, write_last
 
 ALTERNATE_SCREEN: Final = "\x1b[?1049h"
-_ENTER: Final = ALTERNATE_SCREEN + "\x1b[?25l"
-_LEAVE: Final = "\x1b[?1049l\x1b[?25h\x1b[0m"
+NO_CURSOR: Final = "\x1b[?25l"
+NO_LINE_WRAP: Final = "\x1b[?7l"
+
+ASKING: Final = f"{NO_LINE_WRAP}\x1b[H\x1b[?2026$p"
+"""Asks whether the terminal can show a whole frame at once; Textual hears the answer.
+
+A terminal that does not know the question may print its last letter, as Terminal.app
+does. It is asked before anything is painted, with the cursor in the first cell, and
+where no letter can scroll the screen: what is painted then covers it.
+"""
+
+_LEAVE: Final = "\x1b[?1049l\x1b[?7h\x1b[?25h\x1b[0m"
 
 
 class EarlyScreen:
@@ -53,7 +68,9 @@ class EarlyScreen:
         for number in (signal.SIGCONT, signal.SIGWINCH):
             self._handlers.set(number, self._disturb)
         self.is_open = True
-        self._write(_ENTER + text)
+        # Without a keyboard the answer would never be read.
+        asking = NO_LINE_WRAP if self.settings is None else ASKING
+        self._write(ALTERNATE_SCREEN + NO_CURSOR + asking + text)
 
     def hand_over(self) -> None:
         """Leave the signals as they were; screen and line settings stay as they are.
@@ -86,6 +103,8 @@ class EarlyScreen:
             return
         self._is_ending = True
         if self.is_open:
+            # The answers to what was asked must not be typed into the shell.
+            drop_typed()
             set_line_settings(self.settings)
             if self._stream is not None:
                 # The signal may have come amid a write to the stream, which lets no

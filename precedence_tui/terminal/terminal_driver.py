@@ -19,7 +19,12 @@ from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 
-from precedence_tui.terminal.early_screen import ALTERNATE_SCREEN
+from precedence_tui.terminal.early_screen import (
+    ALTERNATE_SCREEN,
+    ASKING,
+    NO_CURSOR,
+    NO_LINE_WRAP,
+)
 from precedence_tui.terminal.ending_app import EndingApp
 from precedence_tui.terminal.found_terminal import (
     NO_MOUSE,
@@ -39,11 +44,7 @@ _MOUSE: Final = "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"
 """The terminal reports clicks and movements, with any number of columns."""
 
 _FOCUS: Final = "\x1b[?1004h"
-_NO_CURSOR: Final = "\x1b[?25l"
 _BRACKETED_PASTE: Final = "\x1b[?2004h"
-_NO_LINE_WRAP: Final = "\x1b[?7l"
-_ASK_SYNCHRONIZED: Final = "\x1b[?2026$p"
-"""Asks whether the terminal can show a whole frame at once; Textual hears the answer."""
 
 
 class TerminalDriver(Driver):
@@ -128,17 +129,17 @@ class TerminalDriver(Driver):
             self._writer = TerminalWriter(stream, self.lose_terminal)
         self._tell_size()
         mouse = _MOUSE if self._takes_mouse else ""
-        # To ask for the screen once more would clear it.
-        self.write(("" if is_held else ALTERNATE_SCREEN) + mouse)
         found = take_keys(signals=bool(os.environ.get("TEXTUAL_ALLOW_SIGNALS")))
-        self._settings = early.settings if is_held and early is not None else found
-        self.write(f"{_NO_CURSOR}{_FOCUS}{_keys_as_codes()}")
+        if is_held and early is not None:
+            # To ask for the screen once more would clear it.
+            self._settings = early.settings
+        else:
+            self._settings = found
+            self.write(ALTERNATE_SCREEN + (NO_LINE_WRAP if found is None else ASKING))
+        self.write(f"{mouse}{NO_CURSOR}{_FOCUS}{_keys_as_codes()}")
         self._input = TypedInput(self._input_number, self)
-        # Terminal.app does not know the question, and prints its last letter.
-        if found is not None and os.environ.get("TERM_PROGRAM") != "Apple_Terminal":
-            self.write(_ASK_SYNCHRONIZED)
         # iTerm 3.5 wants to be asked for the mouse once more.
-        self.write(_BRACKETED_PASTE + _NO_LINE_WRAP + mouse)
+        self.write(_BRACKETED_PASTE + mouse)
         self._has_terminal = True
 
     def stop_application_mode(self) -> None:

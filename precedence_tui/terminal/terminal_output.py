@@ -17,6 +17,10 @@ _MOST_QUEUED: Final = 30
 """Texts that may wait for a slow terminal; who has more to write waits too."""
 
 
+_LARGEST: Final = (1000, 500)
+"""Columns and rows that are used of a window: one of 65535 by 65535 would take gigabytes."""
+
+
 def terminal_output() -> TextIO | None:
     """Return the stream that leads to the terminal: stderr as in all of Textual, else stdout.
 
@@ -38,7 +42,7 @@ def window_size() -> tuple[int, int] | None:
         with suppress(OSError, ValueError):
             columns, rows = os.get_terminal_size(stream.fileno())
             if columns and rows:
-                return columns, rows
+                return min(columns, _LARGEST[0]), min(rows, _LARGEST[1])
     return None
 
 

@@ -7,12 +7,17 @@ all: the app starts and ends slower and sends more bytes, and works as well.
 
 from collections.abc import Mapping
 from functools import cache
+from io import StringIO
 from types import FunctionType
 from typing import Any, Final
 
+from rich.console import Console
+from rich.segment import Segment
 from textual.app import App
 from textual.driver import Driver
 from textual.events import Key
+from textual.geometry import Region
+from textual.strip import Strip
 
 try:
     from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
@@ -48,7 +53,7 @@ UPDATES: Final = {
 }
 """The kinds of updates that the painter can paint, and what it reads of them."""
 
-PARSER: Final = ("feed", "tick", "mouse_pixels")
+PARSER: Final = ("feed", "mouse_pixels")
 """What is used of the parser that makes messages of what a terminal sends."""
 
 
@@ -79,7 +84,7 @@ def _parameters(method: Any) -> tuple[str, ...]:
 
 
 def _updates_fit() -> bool:
-    return all(
+    return _are_made_of_strips() and all(
         set(names) <= {*dir(kind), *_set_by_constructor(kind)}
         for kind, names in (
             (CompositorUpdate, UPDATES["CompositorUpdate"]),
@@ -89,18 +94,39 @@ def _updates_fit() -> bool:
     )
 
 
+def _are_made_of_strips() -> bool:
+    """Return whether updates hold strips in the way that the painter reads them."""
+    console = Console(file=StringIO())
+    strip = Strip([Segment("a")], 1)
+    try:
+        updates = (
+            LayoutUpdate([[strip]], Region(0, 0, 1, 1)),
+            ChopsUpdate([{0: strip}], [(0, 0, 1)], [[1]]),
+        )
+        return all("a" in update.render_segments(console) for update in updates)
+    except Exception:
+        return False
+
+
 def _set_by_constructor(kind: type) -> tuple[str, ...]:
     constructor = vars(kind).get("__init__")
     return constructor.__code__.co_names if isinstance(constructor, FunctionType) else ()
 
 
 def _parser_fits() -> bool:
-    return all(hasattr(XTermParser(), name) for name in PARSER) and _keys("a") == ["a"]
+    return (
+        all(hasattr(XTermParser(), name) for name in PARSER)
+        and _keys("a", "\x1b[A") == ["a", "up"]
+        # The end of input is the end of a sequence too.
+        and _keys("\x1b", "") == ["escape"]
+    )
 
 
-def _keys(typed: str) -> list[str]:
-    """Return the names of the keys that the parser takes a text for."""
+def _keys(*typed: str) -> list[str]:
+    """Return the names of the keys that the parser takes texts for."""
+    parser = XTermParser()
     try:
-        return [message.key for message in XTermParser().feed(typed) if isinstance(message, Key)]
+        messages = [message for text in typed for message in parser.feed(text)]
+        return [message.key for message in messages if isinstance(message, Key)]
     except Exception:
         return []

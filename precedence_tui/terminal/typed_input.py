@@ -3,18 +3,14 @@
 import os
 import select
 from codecs import getincrementaldecoder
-from collections.abc import Iterable
 from threading import Thread
 from time import monotonic
 from typing import Final, Protocol
 
-from textual.constants import ESCAPE_DELAY
-from textual.events import Resize
 from textual.message import Message
-from textual.messages import InBandWindowResize
 
+from precedence_tui.terminal.key_sequences import KeySequences
 from precedence_tui.terminal.signals import PATIENCE
-from precedence_tui.terminal.textual_fit import XTermParser
 
 END_OF_INPUT: Final = 129
 """Exit status when nothing can be read any more: that of a hangup (128 + SIGHUP)."""
@@ -26,8 +22,6 @@ MOUSE_AT_REST: Final = 0.02
 """Seconds without a report after which there are none."""
 
 _MOUSE: Final = b"\x1b[<"
-_WAIT: Final = ESCAPE_DELAY + 0.002
-"""Seconds after which what may follow an Escape has not come."""
 
 
 class Hearer(Protocol):
@@ -49,7 +43,6 @@ class TypedInput:
     def __init__(self, fileno: int, hearer: Hearer) -> None:
         self._fileno = fileno
         self._hearer = hearer
-        self._parser = XTermParser()
         self._mouse_moved = 0.0
         self._end_reader, self._ender = os.pipe()
         self._thread = Thread(target=self._run, name="terminal-input")
@@ -70,10 +63,10 @@ class TypedInput:
 
     def _read_all(self) -> None:
         decode = getincrementaldecoder("utf-8")("replace").decode
-        is_waiting = False
+        sequences = KeySequences()
         while True:
             readable, _, _ = select.select(
-                [self._fileno, self._end_reader], [], [], _WAIT if is_waiting else None
+                [self._fileno, self._end_reader], [], [], sequences.patience
             )
             if self._end_reader in readable:
                 self._let_mouse_rest()
@@ -85,11 +78,11 @@ class TypedInput:
                     return
                 if _MOUSE in data:
                     self._mouse_moved = monotonic()
-                for character in decode(data):
-                    self._send(self._parser.feed(character))
+                messages = sequences.read(decode(data), monotonic())
             else:
-                self._send(self._parser.tick())
-            is_waiting = bool(readable)
+                messages = sequences.time_out(monotonic())
+            for message in messages:
+                self._hearer.process_message(message)
 
     def _read(self) -> bytes:
         try:
@@ -99,24 +92,6 @@ class TypedInput:
             return os.read(self._fileno, 1 << 12)
         except OSError:
             return b""
-
-    def _send(self, messages: Iterable[Message]) -> None:
-        """Pass on what the parser makes of its input.
-
-        No input may end a program: a sequence that the parser chokes on, such as a
-        character number beyond Unicode, is dropped.
-        """
-        try:
-            parsed = tuple(messages)
-        except (ArithmeticError, LookupError, ValueError):
-            self._parser = XTermParser()
-            return
-        # Nobody here asked for sizes in band. Where another program did and did not
-        # take that back, they come all the same, and the mouse still counts in cells.
-        self._parser.mouse_pixels = False
-        for message in parsed:
-            if not isinstance(message, InBandWindowResize | Resize):
-                self._hearer.process_message(message)
 
     def _let_mouse_rest(self) -> None:
         """Where the mouse is in motion, drop what it sends until it is known to be off."""

@@ -1,8 +1,7 @@
 """The game line by line, for screen readers, Braille lines, plain terminals, pipes and scripts.
 
-`session.play_in_lines` plays a store's game on two streams. Below it:
-`requests` says what can be asked for and reads lines, `own_requests` are those
-of the game itself, `session_requests` those of what is around it, `coach_requests`
-those that `coach` answers; `game` answers a line, `streams` reads and writes
-whatever comes.
+`conversation.play_in_lines` plays a store's game on two streams. Below it, `line_reader`
+reads lines, and `text_game` answers them. Commands of the table that have no action
+are carried out by `game_handlers`, `session_handlers` and `coach_handlers`, the last
+with `coach_at_once`. `streams` reads and writes whatever comes.
 """

@@ -51,7 +51,7 @@ class Lines:
             yield content
 
     def _editor(self) -> Callable[[], str | Unreadable | None] | None:
-        """Reads with line editing; None where there is none."""
+        """Return what reads with line editing; None where there is none."""
         stream = self._stream
         # Python edits lines between the standard streams alone.
         if not (self.is_typed and stream is sys.stdin and isinstance(stream, TextIOWrapper)):

@@ -1,13 +1,13 @@
-"""The help: the rules in short, and every key."""
+"""The help: the rules in short, and what the mouse does."""
 
 from precedence_tui.engine.cards import KING
-from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
+from precedence_tui.engine.variant import FirstKing, Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, rank_sign
 
 
 def rules_text(variant: Variant) -> tuple[str, ...]:
-    """The rules as a game has them, a paragraph for each."""
+    """Return the rules as a game has them, a paragraph for each."""
     piles = len(variant.bases)
     packs = plural("{count} pack, {cards} cards.", "{count} packs, {cards} cards.", variant.packs)
     begin = plural(
@@ -60,38 +60,8 @@ def _redeals_text(redeals: int) -> str:
     ).format(count=redeals)
 
 
-def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
-    """The keys of the game, and what each does."""
-    return (
-        (_("Space, d"), _("deal a card; turn the waste over when the stock is empty")),
-        ("r", _("turn the waste over")),
-        (f"1-{len(variant.bases)}", _("play the waste's top card on that pile")),
-        ("p", _("play it on the shortest pile that takes it")),
-        ("f", _("deal on until a card can be played")),
-        (_("u, z, Backspace"), _("undo")),
-        (_("y, Ctrl+Y, Ctrl+R"), _("redo")),
-        ("[ ]", _("back to before the last play, forward past the next one")),
-        (_("Home, <"), _("to the start of the deal")),
-        (_("End, >"), _("to the latest move")),
-        (_("arrows, Tab"), _("move the cursor; Enter acts where it stands")),
-        ("n", _("new deal; undo brings the old game back")),
-        ("g", _("new deal by number, rule or difficulty")),
-        ("h", _("a hint from what you may know; again: more of it")),
-        ("b", _("the best move, from a search that knows all cards")),
-        ("w", _("whether the game can still be won, on and off")),
-        ("c", _("what is still to come")),
-        ("a", _("play on by itself, as long as nothing can go wrong")),
-        ("l, s, o", _("your games, statistics, settings")),
-        (_("m, Esc"), _("menu of everything")),
-        (_("?, F1"), _("this help")),
-        (_("q, Ctrl+Q, Ctrl+C"), _("quit")),
-        ("Ctrl+Z", _("suspend")),
-        ("Ctrl+L", _("draw the screen anew")),
-    )
-
-
 def mouse_text() -> str:
-    """What the mouse does."""
+    """Return what the mouse does."""
     return _(
         "Mouse: click the stock to deal, a pile to play there, the waste to play on the "
         "shortest pile; or drag the waste's top card onto a pile."

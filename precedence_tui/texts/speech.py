@@ -25,7 +25,7 @@ from precedence_tui.texts.game_words import (
     share_words,
     standing_words,
 )
-from precedence_tui.texts.requests import Phrase, phrase_words
+from precedence_tui.texts.typed_lines import typed_words
 from precedence_tui.texts.voices import Voice, sentence
 
 
@@ -75,7 +75,7 @@ class LineVoice:
 
     def when_over(self) -> str:
         """What to type to go on."""
-        return _("u undoes; type {new} for a new deal.").format(new=phrase_words(Phrase.NEW))
+        return _("u undoes; type {new} for a new deal.").format(new=typed_words("new"))
 
 
 LINE_BY_LINE: Final[Voice] = LineVoice()
@@ -243,7 +243,7 @@ def no_games() -> str:
 
 def no_such_game(text: str | None) -> str:
     """That no game of the list was named, or none that is in it."""
-    words, listing = phrase_words(Phrase.GAME), phrase_words(Phrase.GAMES)
+    words, listing = typed_words("game"), typed_words("games")
     if text is None:
         return _("Which game? Type {words} and its number; {games} lists them.").format(
             words=words, games=listing

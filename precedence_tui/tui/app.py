@@ -14,10 +14,10 @@ from precedence_tui.settings import Settings
 from precedence_tui.terminal.terminal_app import TerminalApp, run_in_terminal
 from precedence_tui.texts.complaints import unknown_theme_sentence
 from precedence_tui.tui.appearance import board_theme, colours_of, look_for
-from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.caret import caret, caret_is_shown
 from precedence_tui.tui.first_frame import WIDTH_QUESTION, FirstFrame
 from precedence_tui.tui.look import Look
+from precedence_tui.tui.played_board import PlayedBoard
 
 
 class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
@@ -49,7 +49,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[None]:
         """The board is the only screen; all else is a panel over it."""
-        self.board = BoardScreen(self.session, self._look_for, self.begin_painting, self.repaint)
+        self.board = PlayedBoard(self.session, self._look_for, self.begin_painting, self.repaint)
         # Keys that waited may change it before the board is painted.
         self._first_look = self.board.look
         return self.board

@@ -1,13 +1,12 @@
-"""The board on the screen, worked by keyboard and mouse."""
+"""The board on the screen: its parts, their layout, the panel over it, and the clock."""
 
 from collections.abc import Callable
-from functools import cached_property
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.events import Key, MouseDown, MouseUp, Paste, Resize
+from textual.events import Resize
 from textual.geometry import Size
 from textual.screen import Screen
 from textual.timer import Timer
@@ -19,32 +18,23 @@ from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.tui.action_sentence import action_sentence
-from precedence_tui.tui.cursor import MOVING, Cursor, Hand, action_at
-from precedence_tui.tui.keys import MODIFIERS, Meaning, Wish, by_place, meaning
+from precedence_tui.tui.cursor import Cursor, Hand
 from precedence_tui.tui.look import Look
-from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
 from precedence_tui.tui.widgets.piles import Foundation, Stock, Waste
 from precedence_tui.tui.widgets.verdict import VerdictLine
-from precedence_tui.tui.wishes import Wishes
-
-if TYPE_CHECKING:
-    from precedence_tui.tui.coaching.coach import Coach
-
-_WORKS_WITHOUT_ROOM: Final = frozenset({Wish.QUIT, Wish.SUSPEND})
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
 
 
 class BoardScreen(Screen[None], inherit_bindings=False):
-    """The board. It turns keys and clicks into actions; the parts show what comes of them.
+    """The board. Its parts show what comes of actions; what works it is in `played_board`.
 
-    `look_for` says how settings look, `begin` is called once the board stands, and
-    `repaint` sends all of the screen again.
+    `look_for` says how settings look, and `begin` is called once the board stands.
     """
 
     ALLOW_SELECT: ClassVar[bool] = False
@@ -56,7 +46,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         session: Session,
         look_for: Callable[[Settings], Look],
         begin: Callable[[], None],
-        repaint: Callable[[], None],
     ) -> None:
         super().__init__()
         self.session = session
@@ -64,10 +53,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.look_for = look_for
         self.look = look = look_for(session.settings)
         self.begin = begin
-        self.repaint = repaint
         self.panel: Panel | None = None
-        self.wishes = Wishes(self)
-        self._mouse = Mouse()
         self._takes_keys_from = 0.0
         self._has_place = False
         self._news = ""
@@ -95,7 +81,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         )
 
     def compose(self) -> ComposeResult:
-        """The parts, and what stands in their stead where there is no room for them."""
+        """Return the parts, and what stands in their stead where there is no room for them."""
         yield from self.parts
         yield self.notice
 
@@ -111,8 +97,10 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             signal.subscribe(self, lambda _app, act=act: act("suspended"), immediate=True)
         self.app.app_resume_signal.subscribe(self, self._take_keys_again, immediate=True)
         self.bring_up_to_date()
-        if self.session.settings.verdict:
-            self.coach.verdict.show(shows=True)
+
+    def takes_keys(self, time: float) -> bool:
+        """Return whether a key of that time, in seconds of the monotonic clock, is meant for it."""
+        return self.goes_on and time >= self._takes_keys_from
 
     def ignore_keys_until_resumed(self) -> None:
         """Take no key until the game was suspended and goes on: it is not meant for the game."""
@@ -124,8 +112,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
-        if self.has_coach:
-            self.coach.close()
         self.session.close()
 
     def _say_what_happened(self, events: Events) -> None:
@@ -207,90 +193,14 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Where the parts lie; None where there is no room for the board."""
         return self.look.layout
 
-    def on_key(self, event: Key) -> None:
-        """Do what a key means."""
-        event.stop()
-        event.prevent_default()
-        if self._takes_input and event.key not in MODIFIERS and event.time >= self._takes_keys_from:
-            self.press(by_place(event.key), event.character if event.is_printable else None)
-
-    def press(self, key: str, character: str | None) -> None:
-        """Do what a key means, by its name and the character that it types."""
-        asked = meaning(key, character)
-        if asked is Wish.REPAINT:
-            # It asks nothing of the game: what goes on by itself goes on.
-            self.repaint()
-        elif self.has_coach and self.coach.press(key):
-            return
-        elif asked is Wish.SUSPEND:
-            self.do(asked)
-        elif self.panel is not None:
-            self.panel.press(key, character)
-        elif asked is not None and (self.layout_now is not None or asked in _WORKS_WITHOUT_ROOM):
-            self.do(asked)
-
-    def do(self, asked: Meaning) -> None:
-        """Do something to the game, or what is asked of the screen."""
-        if self.has_coach and self.coach.break_off() and asked is Wish.ESCAPE:
-            return
-        if not isinstance(asked, Wish):
-            self.cursor.put(None)
-            self.store.dispatch(asked)
-        elif asked in MOVING:
-            self.cursor.move(asked, len(self.store.game.variant.bases))
-        elif asked is Wish.ACT_AT_CURSOR:
-            self.store.dispatch(action_at(self.cursor.place))
-        elif asked is Wish.ESCAPE and self.cursor.place is not None:
-            self.cursor.put(None)
-        else:
-            if asked is not Wish.SUSPEND:
-                self.cursor.put(None)
-            self.wishes.do(asked)
-
-    @cached_property
-    def coach(self) -> "Coach":
-        """The coach, from when it is first wanted."""
-        from precedence_tui.tui.coaching.coach import Coach
-        from precedence_tui.tui.coaching.screen import CoachsScreen
-
-        return Coach(self.session, CoachsScreen(self, self.wishes), self.app.call_later)
-
-    @property
-    def has_coach(self) -> bool:
-        """Whether it ever was."""
-        return "coach" in self.__dict__
-
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
         self.message.say(text)
 
     @property
-    def _layout_to_click(self) -> Layout | None:
-        return self.layout_now if self.panel is None and self._takes_input else None
-
-    @property
-    def _takes_input(self) -> bool:
+    def goes_on(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
         return self.is_attached and not getattr(self.app, "is_ending", False)
-
-    def on_paste(self, event: Paste) -> None:
-        """Give what was pasted to the panel, if there is one."""
-        if self.panel is not None and self._takes_input:
-            self.panel.paste(event.text)
-
-    def on_mouse_down(self, event: MouseDown) -> None:
-        """Remember where the button went down."""
-        layout = self._layout_to_click if event.button == 1 else None
-        self._mouse.goes_down(layout, self.store.table, event.screen_x, event.screen_y)
-
-    def on_mouse_up(self, event: MouseUp) -> None:
-        """Do what a click or a drag means."""
-        layout = self._layout_to_click if event.button == 1 else None
-        meant = self._mouse.comes_up(layout, self.store.table, event.screen_x, event.screen_y)
-        if isinstance(meant, KeyPress):
-            self.press(*meant)
-        elif meant is not None:
-            self.do(meant)
 
     def open(self, panel: Panel) -> None:
         """Show a panel over the board; it gets every key until it closes."""
@@ -303,7 +213,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Take the panel away."""
         if self.panel is not None:
             panel, self.panel = self.panel, None
-            if panel.clicked_at is not None:
-                self._mouse.closes_panel(*panel.clicked_at)
+            self.panel_closes(panel)
             panel.remove()
             self._resume("panel")
+
+    def panel_closes(self, panel: Panel) -> None:
+        """Know that a panel is taken away."""

@@ -23,7 +23,9 @@ _USED: Final = frozenset(
 
 def borrowed_names() -> tuple[str, ...]:
     """The names of the themes that can be borrowed: those with colours of their own."""
-    return tuple(sorted(name for name, theme in BUILTIN_THEMES.items() if not theme.ansi))
+    return tuple(
+        sorted(name for name, theme in BUILTIN_THEMES.items() if not _is_the_terminals(theme))
+    )
 
 
 def borrowed_theme(name: str) -> BoardTheme | None:
@@ -33,7 +35,12 @@ def borrowed_theme(name: str) -> BoardTheme | None:
     or with black on a light one, until it can.
     """
     theme = BUILTIN_THEMES.get(name)
-    return None if theme is None or theme.ansi else _made_from(theme)
+    return None if theme is None or _is_the_terminals(theme) else _made_from(theme)
+
+
+def _is_the_terminals(theme: Theme) -> bool:
+    """Return whether its colours are those of the terminal, whatever they are there."""
+    return theme.primary.startswith("ansi_")
 
 
 def _made_from(theme: Theme) -> BoardTheme:

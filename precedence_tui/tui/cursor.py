@@ -1,12 +1,11 @@
 """The keyboard's cursor over stock, waste and foundations."""
 
 from collections.abc import Mapping
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from typing import Final
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.tui.keys import Wish
 from precedence_tui.tui.widgets.part import Part
 
 
@@ -25,10 +24,16 @@ FIRST_PLACE: Final[Place] = Hand.WASTE
 _WASTE_COLUMN: Final = 2
 """The foundation above the waste; the stock lies below the first one."""
 
-MOVING: Final = frozenset(
-    {Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE}
-)
-"""What takes the cursor elsewhere."""
+
+class Way(StrEnum):
+    """Where the cursor goes, by the name of the command that takes it there."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    NEXT = "next place"
+    PREVIOUS = "previous place"
 
 
 class Cursor:
@@ -49,23 +54,23 @@ class Cursor:
                 part.has_cursor = changed == place
                 part.redraw()
 
-    def move(self, wish: Wish, piles: int) -> None:
+    def move(self, way: Way, piles: int) -> None:
         """Take it where an arrow or Tab does; the first one only brings it up."""
-        self.put(FIRST_PLACE if self.place is None else moved(self.place, wish, piles))
+        self.put(FIRST_PLACE if self.place is None else moved(self.place, way, piles))
 
 
-def moved(place: Place, wish: Wish, piles: int) -> Place:
-    """Where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
-    match wish:
-        case Wish.NEXT_PLACE | Wish.PREVIOUS_PLACE:
+def moved(place: Place, way: Way, piles: int) -> Place:
+    """Return where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
+    match way:
+        case Way.NEXT | Way.PREVIOUS:
             tour: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(piles))
-            step = 1 if wish is Wish.NEXT_PLACE else -1
+            step = 1 if way is Way.NEXT else -1
             return tour[(tour.index(place) + step) % len(tour)]
-        case Wish.LEFT | Wish.RIGHT:
+        case Way.LEFT | Way.RIGHT:
             if isinstance(place, Hand):
                 return Hand.STOCK if place is Hand.WASTE else Hand.WASTE
-            return (place + (1 if wish is Wish.RIGHT else -1)) % piles
-        case Wish.UP | Wish.DOWN:
+            return (place + (1 if way is Way.RIGHT else -1)) % piles
+        case Way.UP | Way.DOWN:
             if isinstance(place, Hand):
                 return 0 if place is Hand.STOCK else min(_WASTE_COLUMN, piles - 1)
             return Hand.STOCK if place < _WASTE_COLUMN else Hand.WASTE
@@ -73,7 +78,7 @@ def moved(place: Place, wish: Wish, piles: int) -> Place:
 
 
 def action_at(place: Place | None) -> Move | SimpleAction:
-    """What Enter or a click does at a place; without a place, as on the waste."""
+    """Return what Enter or a click does at a place; without a place, as on the waste."""
     if place is Hand.STOCK:
         return SimpleAction.DEAL_OR_REDEAL
     if isinstance(place, int):

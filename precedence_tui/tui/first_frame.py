@@ -14,6 +14,7 @@ from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.ink import Rows, Span
 from precedence_tui.board.layout import layout_for
 from precedence_tui.board.picture import picture
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.terminal.early_screen import EarlyScreen, WidthQuestion
 from precedence_tui.terminal.terminal_output import terminal_output, window_size
@@ -58,7 +59,8 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     layout = layout.in_ascii(is_ascii)
     clock = clock_words(session.clock.seconds) if session.settings.clock else ""
     message = greeting(session.store.game)
-    rows = picture(session.store.table, message, layout, width, height, clock)
+    table = session.store.table
+    rows = picture(table, footer_entries(table), message, layout, width, height, clock)
     if is_ascii:
         rows = tuple(
             tuple(Span(span.text.translate(ASCII), span.ink) for span in row) for row in rows

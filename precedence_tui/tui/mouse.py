@@ -8,10 +8,8 @@ from precedence_tui.board.layout import Layout
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.tui.cursor import Hand, Place, action_at
-
-_KEY_CHARACTERS: Final = {"space": " ", "question_mark": "?"}
-"""What the keys type that have longer names than that."""
 
 
 class KeyPress(NamedTuple):
@@ -53,7 +51,7 @@ class Mouse:
     def comes_up(
         self, layout: Layout | None, table: Table, x: int, y: int
     ) -> Move | SimpleAction | KeyPress | None:
-        """What it means: a click, or a drag of the waste's top card onto a foundation."""
+        """Return what it means: a click, or a drag of the waste's top card onto a foundation."""
         pressed, self._pressed = self._pressed, None
         if layout is None or pressed is None:
             return None
@@ -68,15 +66,15 @@ class Mouse:
 
 
 def _under(layout: Layout, table: Table, x: int, y: int) -> Place | KeyPress | None:
-    """The place of the board that lies under a point, or the key that the footer names there."""
+    """Return the place of the board under a point, or the key that the footer names there."""
     if layout.footer.holds(x, y):
-        key = footer_key(table, layout.footer.width, x - layout.footer.x)
-        return None if key is None else KeyPress(key, _KEY_CHARACTERS.get(key, key))
+        key = footer_key(footer_entries(table), layout.footer.width, x - layout.footer.x)
+        return None if key is None else KeyPress(key, " " if key == "space" else key)
     return place_at(layout, x, y)
 
 
 def place_at(layout: Layout, x: int, y: int) -> Place | None:
-    """The place of the board that lies under a point of the window."""
+    """Return the place of the board that lies under a point of the window."""
     for index, box in enumerate(layout.foundations):
         if box.holds(x, y):
             return index

@@ -79,7 +79,7 @@ def test_the_fastest_and_the_shortest_win_may_be_two() -> None:
 def test_kings_and_house_rules_are_told_apart() -> None:
     other = KING_AVAILABLE
     house = PRECEDENCE.with_options(redeals=3)
-    games = [game(1, WON), game(2, LOST, rules=other), game(3, WON, rules=house)]
+    games = [game(1, WON), game(2, LOST, variant=other), game(3, WON, variant=house)]
     statistics = count(games)
     assert (statistics.standard.won, statistics.standard.played) == (1, 2)
     assert statistics.by_king[FirstKing.SET_OUT].played == 1

@@ -13,6 +13,7 @@ from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.variant import PRECEDENCE
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.texts.announcements import greeting
 
 WIDEST: Final = 250
@@ -35,7 +36,7 @@ def laid_out(width: int, height: int) -> Layout:
 
 def all_parts(table: Table, layout: Layout) -> Iterator[tuple[Box, Rows]]:
     """Every part in its box, those that can have the cursor also with it."""
-    yield from parts(table, greeting(table.game), layout)
+    yield from parts(table, footer_entries(table), greeting(table.game), layout)
     position = table.game.position
     rung = layout.rung
     for index in range(len(PRECEDENCE.bases)):

@@ -16,6 +16,7 @@ from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.texts.card_names import SUIT_SIGNS
 from tests.board.drawn import all_parts, first_column, foundation, laid_out, layouts, text
 from tests.games import WINS, tables, won_moves
@@ -53,7 +54,9 @@ def test_suits_differ_in_shape_and_so_red_from_black() -> None:
 
 @given(tables(), st.integers(40, 250), st.integers(12, 80))
 def test_the_picture_fills_the_window(table: Table, width: int, height: int) -> None:
-    rows = picture(table, "A sentence.", laid_out(width, height), width, height)
+    rows = picture(
+        table, footer_entries(table), "A sentence.", laid_out(width, height), width, height
+    )
     assert [len(text(row)) for row in rows] == [width] * height
 
 
@@ -97,7 +100,7 @@ def row_inks(row: tuple[tuple[str, Ink], ...]) -> set[Ink]:
 def test_footer_entries_keep_their_places(one: Table, other: Table, width: int) -> None:
     places = [
         [(slot.start, slot.end, slot.entry.key, slot.entry.sign) for slot in slots]
-        for slots in (footer_slots(table, width) for table in (one, other))
+        for slots in (footer_slots(footer_entries(table), width) for table in (one, other))
     ]
     assert places[0] == places[1]
 

@@ -19,7 +19,7 @@ from precedence_tui.session.daily import daily_number
 from precedence_tui.session.session import Session
 from precedence_tui.session.start import open_daily_session
 from precedence_tui.settings import DEFAULTS, save
-from precedence_tui.text.session import play_in_lines
+from precedence_tui.text.conversation import play_in_lines
 from precedence_tui.tui.first_frame import FirstFrame
 from tests.archive.copies import DEAL, Copy
 from tests.cli.running import assert_refused, give_input, run

@@ -23,9 +23,9 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.texts.outlook_words import Outlook
-from precedence_tui.tui.coaching import coach
+from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.coaching.coach import Coach
+from precedence_tui.tui.coaching.coach_at_board import Coach
 from precedence_tui.tui.coaching.demo import Demo
 
 FIRST_NUMBER: Final = "32000"
@@ -114,7 +114,7 @@ class FakeBoard:
         self.has_panel = False
         self.tickers: list[FakeTicker] = []
         self.demo_shown: list[bool | None] = []
-        with patch.object(coach, "Asking", partial(Asking, client=self.client.connect)):
+        with patch.object(coach_at_board, "Asking", partial(Asking, client=self.client.connect)):
             self.coach = Coach(self.session, self, lambda action: action())
 
     @property

@@ -1,6 +1,6 @@
 """A rest that plays itself is told of, but not before the player can know it."""
 
-from precedence_tui.coach.safe import plays_itself
+from precedence_tui.coach.safe import finishes_by_itself, plays_itself
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.events import CardDealt, StepDone, Undone
 from precedence_tui.engine.game import Game
@@ -8,7 +8,6 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.timeline import Step
 from precedence_tui.texts.announcements import message
 from precedence_tui.tui.action_sentence import action_sentence
-from precedence_tui.tui.coaching.finish import finishes_by_itself
 from tests.games import WINS, table_of, won_moves, won_record
 
 DEALT = (CardDealt(Card(5, Suit.SPADES)), StepDone(Step((Move.DEAL,))))

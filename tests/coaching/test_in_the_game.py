@@ -15,10 +15,10 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session import daily
-from precedence_tui.tui.coaching import coach
+from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.panels.help import HelpPanel
-from precedence_tui.tui.panels.turning_point import TurningPointPanel
+from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
 from tests.coaching.fakes import FakeClient
 from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves
 from tests.tui.playing import NEW_NUMBERS, Player, choose, middle, playing
@@ -44,7 +44,7 @@ def begin(monkeypatch: pytest.MonkeyPatch) -> Begin:
         table: Table | None = None, size: tuple[int, int] = (80, 24)
     ) -> AsyncIterator[tuple[Player, FakeClient]]:
         client = FakeClient()
-        monkeypatch.setattr(coach, "Asking", partial(Asking, client=client.connect))
+        monkeypatch.setattr(coach_at_board, "Asking", partial(Asking, client=client.connect))
         async with playing(table or table_of(deal_numbered(123456), CHOICE), size) as player:
             yield player, client
 
@@ -285,7 +285,7 @@ async def test_a_demonstration_is_begun_paused_and_left(begin: Begin) -> None:
         await player.press("left_shift", "plus", "caps_lock", "add")
         assert player.said().startswith("Demo paused, speed 4")
         await player.press("h")
-        assert not player.screen.coach.is_showing
+        assert not player.screen.commands.coach.is_showing
         assert client.open, "the key means what it always does"
 
 
@@ -309,7 +309,7 @@ async def test_a_click_ends_a_demonstration(begin: Begin) -> None:
         await player.press("space")
         moves = player.game.done.moves
         await player.click(middle(player.layout.stock_card))
-        assert not player.screen.coach.is_showing
+        assert not player.screen.commands.coach.is_showing
         assert player.game.done.moves == moves + 1
 
 

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from precedence_tui.board.picture import picture
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.tui.keys import Wish, meaning
+from precedence_tui.session.commands import footer_entries
+from precedence_tui.tui.keys import asked_for
 from tests.board.drawn import laid_out, text
 
 COLUMNS, ROWS = 80, 24
@@ -29,7 +30,8 @@ class Line(NamedTuple):
 
 def look(game: Game) -> list[str]:
     """The rows of the screen that say how a game stands: all above the message."""
-    rows = picture(Table(game), "", _LAYOUT, COLUMNS, ROWS)
+    table = Table(game)
+    rows = picture(table, footer_entries(table), "", _LAYOUT, COLUMNS, ROWS)
     return [text(row).rstrip() for row in rows[: _LAYOUT.message.y]]
 
 
@@ -40,10 +42,10 @@ def looks_like(screen: str) -> list[str]:
 
 def after(game: Game, key: str) -> Game:
     """The game after one key, as the rules have it."""
-    action = meaning(key, key)
-    assert action is not None
-    assert not isinstance(action, Wish)
-    table, _events = reduce(Table(game), action)
+    command = asked_for(key, key)
+    assert command is not None
+    assert command.action is not None
+    table, _events = reduce(Table(game), command.action)
     return table.game
 
 

@@ -19,7 +19,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.session.statistics_book import feat_rows, result_rows
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.tui.coaching import coach
+from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from tests.archive.copies import DEAL, Copy
 from tests.coaching.fakes import FakeClient
@@ -154,7 +154,7 @@ async def in_lines(table: Table, folder: Path) -> AsyncIterator[FrontEnd]:
 async def on_screen(table: Table, folder: Path) -> AsyncIterator[FrontEnd]:
     client = FakeClient()
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(coach, "Asking", partial(Asking, client=client.connect))
+        patched.setattr(coach_at_board, "Asking", partial(Asking, client=client.connect))
         async with running(app_of(table, folder)) as player:
             yield Screen(player, client)
 

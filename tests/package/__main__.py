@@ -1,4 +1,4 @@
-"""`python -m tests.package`: manual page and completions, as the command line is now."""
+"""`python -m tests.package`: manual page, completions and README's keys, as the program is now."""
 
 from tests.package.manual import write
 

@@ -1,7 +1,9 @@
-"""The manual page and the completions for shells, made from the parsers of the command line.
+"""What is written from the program as it is: manual page, completions, README's table of keys.
 
-`python -m tests.package` writes them anew into `precedence_tui/share`,
-from where the wheel takes them; it needs the extra `package`.
+The manual page and the completions for shells are made from the parsers of the
+command line, and the keys come from the table of commands. `python -m
+tests.package` writes all of it anew, the former into `precedence_tui/share`, from
+where the wheel takes them; it needs the extra `package`.
 """
 
 import os
@@ -13,9 +15,11 @@ from typing import Final, cast
 from precedence_tui.cli.language import add_language_option
 from precedence_tui.cli.main import _commands
 from precedence_tui.cli.subcommand import Subcommand
-from tests.house import PACKAGE
+from precedence_tui.session.commands import key_table
+from tests.house import HOUSE, PACKAGE
 
 SHARE: Final = PACKAGE / "share"
+README_PATH: Final = HOUSE / "README.md"
 
 _COMPLETIONS: Final = {
     "bash": SHARE / "bash-completion" / "completions" / "precedence",
@@ -52,6 +56,28 @@ def _parser() -> ArgumentParser:
     return parser
 
 
+def readme() -> str:
+    """The README, with the keys as they are now."""
+    text = README_PATH.read_text(encoding="utf-8")
+    before, heading, rest = text.partition("\n## The keys\n\n")
+    _table, end, after = rest.partition("\n\n")
+    rows = ["| key | does |", "|---|---|"]
+    for keys, words in key_table():
+        rows.append(f"| {', '.join(map(_marked, keys.split(', ')))} | {words} |")
+    return before + heading + "\n".join(rows) + end + after
+
+
+def _marked(key: str) -> str:
+    """A key as it is marked in the README; several that are only named are not."""
+    return key if len(key) > 1 and key.islower() else f"`{key}`"
+
+
+def _keys_section() -> str:
+    """The keys as a section of the manual page."""
+    rows = (f".TP\n\\fB{keys}\\fR\n{words}\n".replace("-", "\\-") for keys, words in key_table())
+    return "\n.SH KEYS\n" + "".join(rows)
+
+
 def files() -> dict[Path, str]:
     """Each file, and what should be in it."""
     import shtab
@@ -64,7 +90,7 @@ def files() -> dict[Path, str]:
     vars(parser).update(_manpage=[])
     # What stands before it names the day on which it was made.
     page = _HEADING + str(Manpage(parser)).partition(_FIRST_SECTION)[2]
-    return {_PAGE: page, **completions}
+    return {_PAGE: page.rstrip() + _keys_section(), README_PATH: readme(), **completions}
 
 
 def write() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from precedence_tui import __version__
 from precedence_tui.cli.main import _commands
+from precedence_tui.session.commands import key_table
 from tests.package import manual
 
 
@@ -15,7 +16,7 @@ from tests.package import manual
 def test_they_are_up_to_date() -> None:
     made = manual.files()
     there = [path for path in manual.SHARE.rglob("*") if path.is_file()]
-    assert set(there) == set(made)
+    assert {*there, manual.README_PATH} == set(made)
     for path, content in made.items():
         assert path.read_text(encoding="utf-8") == content, "python -m tests.package makes it anew"
 
@@ -24,6 +25,12 @@ def test_the_page_has_every_command() -> None:
     page = (manual.SHARE / "man" / "man6" / "precedence.6").read_text(encoding="utf-8")
     for command in _commands():
         assert f"\n.SH COMMAND \\fI\\,'precedence {command}'\\/\\fR\n" in page
+
+
+def test_the_page_has_every_key() -> None:
+    page = (manual.SHARE / "man" / "man6" / "precedence.6").read_text(encoding="utf-8")
+    for keys, words in key_table():
+        assert f".TP\n\\fB{keys}\\fR\n{words}\n".replace("-", "\\-") in page
 
 
 def test_bash_completes_commands_and_options(tmp_path: Path) -> None:

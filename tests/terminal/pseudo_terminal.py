@@ -97,7 +97,7 @@ class PseudoTerminal:
         self._seen = 0
         self._emulator = Emulator(*size)
         self._last_line: tuple[Any, ...] = ()
-        self._set_size(size)
+        self.set_size(size)
         self.first_state = self.state()
         """The terminal as the command found it."""
 
@@ -234,7 +234,7 @@ class PseudoTerminal:
         """Change the size; the kernel tells the processes in front."""
         self._show()
         self._emulator.resize(columns, rows)
-        self._set_size((columns, rows))
+        self.set_size((columns, rows))
 
     # The screen
 
@@ -359,7 +359,8 @@ class PseudoTerminal:
         self._emulator.feed(bytes(self._received[self._seen :]))
         self._seen = len(self._received)
 
-    def _set_size(self, size: tuple[int, int]) -> None:
+    def set_size(self, size: tuple[int, int]) -> None:
+        """Change the size for the program alone: the emulator has the one it had."""
         columns, rows = size
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from precedence_tui.terminal.signals import ENDING
 from tests.terminal.programs import GAME, SMALL_APP, Program, reports_of
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
@@ -68,6 +69,41 @@ def test_the_terminal_is_given_back_at_every_end(
         ends_as_it_began(terminal, status)
         assert terminal.text().strip() == ""
     assert reports_of(tmp_path) == []
+
+
+OTHER_SIGNALS = [
+    number
+    for number in signal.Signals
+    if number in ENDING
+    and number.name not in ENDS
+    # Python ignores them from its start.
+    and number not in (signal.SIGPIPE, signal.SIGXFSZ)
+]
+
+
+@pytest.mark.parametrize("number", OTHER_SIGNALS, ids=lambda number: number.name)
+def test_every_signal_that_would_kill_the_game_gives_the_terminal_back(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with GAME.start(tmp_path) as terminal:
+        terminal.send_signal(number)
+        ends_as_it_began(terminal, 128 + number)
+    assert reports_of(tmp_path) == []
+
+
+@pytest.mark.parametrize("name", ["SIGQUIT", "SIGTERM", "SIGUSR1", "SIGALRM"])
+def test_text_mode_gives_the_terminal_back_too(tmp_path: Path, name: str) -> None:
+    number = signal.Signals[name]
+    with GAME.begin(tmp_path, "--text") as terminal:
+        terminal.wait_for("\n>")
+        # Python hears a signal that comes before it waits for a key with that key alone.
+        terminal.wait_for_quiet(0.5)
+        if name == "SIGQUIT":
+            terminal.type("\x1c")
+        else:
+            terminal.send_signal(number)
+        ends_as_it_began(terminal, 128 + number)
+        assert "Traceback" not in terminal.text()
 
 
 @pytest.mark.parametrize("where", FAULTS)

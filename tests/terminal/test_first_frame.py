@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.terminal.emulator import Emulator
 from tests.terminal.programs import GAME, TAKEN_OVER, reports_of, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
@@ -28,6 +29,8 @@ OTHERWISE: dict[str, dict[str, str | None]] = {
 }
 """The first picture knows nothing of what Textual is told."""
 SIZES = ((100, 30), (80, 24), (60, 20), (40, 12))
+
+QUESTION = b"\x1b[?2026$p"
 
 _SEQUENCE = re.compile(rb"\x1b(\[[0-?]*[ -/]*[@-~]|[=>PX^_\]][^\x1b\x07]*(\x1b\\|\x07)?)")
 
@@ -77,7 +80,7 @@ def test_keys_typed_before_textual_are_neither_shown_nor_lost(tmp_path: Path) ->
         assert terminal.state() == terminal.first_state
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT", "SIGUSR1", "SIGALRM"])
 def test_a_signal_before_textual_gives_the_terminal_back(tmp_path: Path, name: str) -> None:
     number = signal.Signals[name]
     with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
@@ -94,6 +97,21 @@ def test_a_window_that_changes_meanwhile_is_painted_anew(tmp_path: Path) -> None
     with started(tmp_path, (100, 30), TRUECOLOR) as terminal:
         take_over(terminal)
         assert terminal.seen() == resized
+
+
+@pytest.mark.parametrize("theme", ["night", "nord"])
+def test_a_terminal_that_prints_what_it_does_not_know_shows_no_letter_of_it(
+    tmp_path: Path, theme: str
+) -> None:
+    (tmp_path / "precedence").mkdir()
+    (tmp_path / "precedence" / "settings.toml").write_text(f'theme = "{theme}"\n', "utf-8")
+    with started(tmp_path, (80, 24), TRUECOLOR) as terminal:
+        take_over(terminal)
+        written = terminal.since(0)
+        assert written.count(QUESTION) == 1
+        printing = Emulator(80, 24)
+        printing.feed(written.replace(QUESTION, b"p"))
+        assert printing.seen() == terminal.seen()
 
 
 def test_where_the_theme_is_textuals_it_paints_first(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from textwrap import dedent
 from precedence_tui.engine.game import Table
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
-from precedence_tui.text.coach_requests import CoachRequests
-from precedence_tui.text.game import TextGame
-from precedence_tui.text.session_requests import session_requests
+from precedence_tui.text.coach_handlers import CoachHandlers
+from precedence_tui.text.session_handlers import session_handlers
+from precedence_tui.text.text_game import TextGame
 
 NEXT_NUMBER = "424242"
 """The number of every deal that is asked for without one."""
@@ -36,8 +36,8 @@ class Conversation:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._coach = CoachRequests(session)
-        more = (*session_requests(session), *self._coach.requests)
+        self._coach = CoachHandlers(session)
+        more = {**session_handlers(session), **self._coach.handlers}
         self._game = TextGame(
             session.store, session.draw_number, more, lambda: session.new_deal_variant
         )

@@ -12,8 +12,8 @@ from precedence_tui.engine.position import Result
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.text.coach_requests import CoachRequests
-from precedence_tui.text.game import TextGame
+from precedence_tui.text.coach_handlers import CoachHandlers
+from precedence_tui.text.text_game import TextGame
 from tests.games import deal_numbered, table_of, won_moves
 
 
@@ -22,8 +22,8 @@ class Sitting:
 
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
-        self.coach = CoachRequests(self.session)
-        self._text = TextGame(self.session.store, lambda: "424242", self.coach.requests)
+        self.coach = CoachHandlers(self.session)
+        self._text = TextGame(self.session.store, lambda: "424242", self.coach.handlers)
         self._text.open()
 
     def answers(self, *lines: str) -> list[str]:
@@ -106,6 +106,15 @@ def test_playing_on_stops_at_a_choice_and_one_undo_takes_it_back(sitting: Sittin
     assert sitting.answers("play on") == ["Here is a choice: play the queen, or leave it lying?"]
     sitting.answers("u")
     assert sitting.game.done.moves == 0
+
+
+def test_when_the_rest_plays_itself_it_is_said_and_play_on_finishes(tmp_path: Path) -> None:
+    game, moves = won_moves("won-123456-set-out")
+    sitting = Sitting(tmp_path, game)
+    assert sitting.answers(" ".join(moves[:-3]))[-1] == ("The rest plays itself: play on finishes.")
+    sitting.answers("play on")
+    assert sitting.game.result is Result.WON
+    sitting.session.close()
 
 
 def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:

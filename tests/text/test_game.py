@@ -10,17 +10,19 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import targets
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
+from precedence_tui.session.commands import typed_commands
 from precedence_tui.store import Store
-from precedence_tui.text.game import TextGame
-from precedence_tui.text.requests import Number, Refuse, Request, Say
-from precedence_tui.texts.requests import Phrase, phrase_words
+from precedence_tui.text.line_reader import Refuse, Say
+from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.speech import card_name
 from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
 
-OWN = set(Phrase) - {
-    *(Phrase.GAMES, Phrase.GAME, Phrase.DAILY, Phrase.STATISTICS, Phrase.CLOCK),
-    *(Phrase.HINT, Phrase.BEST, Phrase.VERDICT, Phrase.PLAY_ON, Phrase.WHERE_LOST),
+NAMES = tuple(command.name for command in typed_commands())
+
+OWN = set(NAMES) - {
+    *("games", "game", "daily", "statistics", "clock", "export"),
+    *("hint", "best", "verdict", "play on", "where lost"),
 }
 """What can be asked for where nothing is attached to the game."""
 
@@ -369,17 +371,17 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
     game = started(a_table("KS"))
     lines = game.answer("?").lines
     assert lines == game.answer("help").lines
-    for phrase in OWN:
-        assert sum(line.startswith((f"{phrase}:", f"{phrase} 3:")) for line in lines) == 1, phrase
-    assert not any(line.startswith(f"{Phrase.GAMES}:") for line in lines)
+    for name in OWN:
+        assert sum(line.startswith((f"{name}:", f"{name} 3:")) for line in lines) == 1, name
+    assert not any(line.startswith("games:") for line in lines)
     for letter in ("d:", "1 to 8:", "r:", "u:", "y:", "?:"):
         assert sum(line.startswith(letter) for line in lines) == 1, letter
 
 
 def test_help_names_the_keys_of_what_can_be_asked_for_here() -> None:
     assert started(a_table("KS")).answer("?").lines[-1] == (
-        "Short for words, each by itself: f deal on, p play, z undo, [ back, ] forward, "
-        "< start, > end, n new, c to come, q quit."
+        "Short for words, each by itself: p play, f deal on, z undo, [ back, ] forward, "
+        "< start, > end, c to come, n new, q quit."
     )
 
 
@@ -437,7 +439,7 @@ def test_what_happens_from_elsewhere_is_told_with_the_next_answer() -> None:
     assert game.answer("").lines == ("King of spades goes on pile 1.", "Stock 103, pass 1 of 2.")
 
 
-def test_more_can_be_asked_for_by_requests_that_are_given() -> None:
+def test_more_can_be_asked_for_where_something_carries_it_out() -> None:
     store = Store(table_of(deal_numbered(5)))
 
     def other(number: str | None) -> Say | NewDeal | Refuse:
@@ -447,8 +449,7 @@ def test_more_can_be_asked_for_by_requests_that_are_given() -> None:
             return Refuse("There is no such game.")
         return NewDeal(deal_numbered(7))
 
-    more = Request(Phrase.GAMES, other, Number.POSSIBLE)
-    game = TextGame(store, lambda: NEXT_NUMBER, (more,))
+    game = TextGame(store, lambda: NEXT_NUMBER, {"games": other})
     assert game.answer("games").lines == ("Two games.",)
     assert game.answer("games 8").lines == ("There is no such game.",)
     assert game.answer("games 7").lines[0].startswith("Deal 7.")
@@ -466,7 +467,7 @@ def test_a_stored_game_is_won_by_its_letters(name: str) -> None:
 
 
 ANY_WORD = st.one_of(
-    st.sampled_from([*"dddddd12345678ruy?", "new 5", "pile 4", "pile x", "new 0", "give", *Phrase]),
+    st.sampled_from([*"dddddd12345678ruy?", "new 5", "pile 4", "pile x", "new 0", "give", *NAMES]),
     st.text("d12345678ruy", max_size=12),
     st.text(max_size=20),
 )
@@ -486,7 +487,7 @@ def test_no_line_crashes_or_loses_the_game(table: Table, lines: list[str]) -> No
 
 @given(
     tables(),
-    st.lists(st.sampled_from([*"d12345678ruy?", "new 5", "pile 4", *Phrase]), min_size=1).map(
+    st.lists(st.sampled_from([*"d12345678ruy?", "new 5", "pile 4", *NAMES]), min_size=1).map(
         " ".join
     ),
 )
@@ -531,13 +532,13 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
 
 
 def test_no_words_of_requests_are_spelled_with_the_letters_of_moves() -> None:
-    for phrase in Phrase:
-        for word in (phrase, phrase_words(phrase)):
-            assert set(word.lower()) - set("d12345678ruy?вкгн "), phrase
+    for command in typed_commands():
+        for word in (command.name, command.words):
+            assert set(word.lower()) - set("d12345678ruy?вкгн "), word
 
 
 def test_words_of_requests_are_english_unless_a_language_was_chosen() -> None:
-    assert [phrase_words(phrase) for phrase in Phrase] == list(Phrase)
+    assert [command.words for command in typed_commands()] == list(NAMES)
 
 
 def test_a_deal_without_a_move_is_opened_with_nothing_about_its_waste() -> None:

@@ -10,8 +10,8 @@ from precedence_tui.engine.game import Table
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.text.coach_requests import CoachRequests
-from precedence_tui.text.game import TextGame
+from precedence_tui.text.coach_handlers import CoachHandlers
+from precedence_tui.text.text_game import TextGame
 from tests.games import WINS, table_of, won_moves
 from tests.store.shuffled import shuffled_subscribers
 
@@ -28,8 +28,8 @@ def said(folder: Path, table: Table) -> list[list[str]]:
     """What is said to each line, with the coach and the archive following the game."""
     folder.mkdir()
     session = Session(Store(table), Archive(folder), load(folder), folder)
-    coach = CoachRequests(session)
-    text = TextGame(session.store, lambda: "424242", coach.requests)
+    coach = CoachHandlers(session)
+    text = TextGame(session.store, lambda: "424242", coach.handlers)
     answers = [[*text.open().lines, *coach.news()]]
     answers += [[*text.answer(line).lines, *coach.news()] for line in LINES]
     session.close()

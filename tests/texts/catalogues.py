@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,8 @@ from babel.messages.pofile import read_po, write_po
 
 import precedence_tui
 from precedence_tui.i18n.languages import DOMAIN, ENGLISH, LANGUAGES
+from precedence_tui.session.command import Command
+from precedence_tui.session.commands import COMMANDS
 
 PACKAGE: Final = Path(precedence_tui.__file__).parent
 LOCALE: Final = PACKAGE / "locale"
@@ -45,7 +48,22 @@ def extracted() -> Catalog:
         PACKAGE, keywords=_KEYWORDS, comment_tags=()
     ):
         template.add(message, locations=[(name, 0)], context=context, auto_comments=comments)
+    for command in COMMANDS:
+        for message, context in _texts(command):
+            template.add(message, locations=[("session/commands.py", 0)], context=context)
     return template
+
+
+def _texts(command: Command) -> Iterator[tuple[str, str | None]]:
+    """The texts of a row of the table of commands, with their contexts."""
+    texts = [command.label, command.help, command.keys_sign]
+    for place in command.footer:
+        texts += [place.words, place.words_at_end_of_stock]
+    if command.typed is not None:
+        yield command.name, "typed"
+        texts.append(command.typed.help)
+    # What has no letters is the same in every language.
+    yield from ((text, None) for text in texts if any(map(str.isalpha, text)))
 
 
 def read(path: Path) -> Catalog:

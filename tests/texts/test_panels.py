@@ -15,20 +15,20 @@ from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.variant import MOST_REDEALS
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.session.commands import command
 from precedence_tui.settings import DEFAULTS, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
-from precedence_tui.tui.keys import Wish
 from tests.games import KING_AVAILABLE, WINS, deal_beginning, table_of, won_record
 from tests.tui.playing import Player, playing
 
 PANELS = (
-    Wish.MENU,
-    Wish.HELP,
-    Wish.SETTINGS,
-    Wish.STATISTICS,
-    Wish.GAMES,
-    Wish.CHOOSE_DEAL,
-    Wish.TO_COME,
+    "menu",
+    "help",
+    "settings",
+    "statistics",
+    "games",
+    "choose deal",
+    "to come",
 )
 SIZES = tuple((rung.width, rung.height) for rung in LADDER)
 
@@ -87,8 +87,8 @@ async def assert_panel_says_all(player: Player) -> None:
     assert MORE in bottom or _("Esc closes") in bottom
 
 
-async def assert_all_words_are_shown(player: Player, wish: Wish) -> None:
-    player.screen.do(wish)
+async def assert_all_words_are_shown(player: Player, name: str) -> None:
+    player.screen.do(command(name))
     await player.settled()
     await assert_panel_says_all(player)
     await player.press("escape")
@@ -101,10 +101,10 @@ async def test_every_panel_says_all_its_words(code: str, size: tuple[int, int]) 
     async with playing(size=size) as player:
         played_before(player.app.session.archive)
         await player.press("d")
-        for wish in PANELS:
-            await assert_all_words_are_shown(player, wish)
+        for name in PANELS:
+            await assert_all_words_are_shown(player, name)
         for found in turning_points():
-            player.screen.wishes.show_turning_point(found)
+            player.screen.commands.show_turning_point(found)
             await player.settled()
             await assert_panel_says_all(player)
 

@@ -33,6 +33,7 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.texts import coach
 from precedence_tui.texts.announcements import (
     greeting,
@@ -195,9 +196,9 @@ def test_the_footer_keeps_its_most_wanted_entries(code: str, size: tuple[int, in
     if size >= (60, 20):
         wanted |= {"u", "p"}
     if size >= (80, 24):
-        wanted |= {"y", "question_mark"}
+        wanted |= {"y", "?"}
     for table in (fresh, dealt_out):
-        slots = footer_slots(table, width)
+        slots = footer_slots(footer_entries(table), width)
         assert slots[-1].end <= width
         assert {slot.entry.key for slot in slots} >= wanted
         room = slots[0].entry.width - len(slots[0].entry.sign) - 1

@@ -4,55 +4,46 @@ import pytest
 
 from precedence_tui.i18n.keyboards import latin
 from precedence_tui.i18n.languages import LANGUAGES, use
-from precedence_tui.text.own_requests import _ACTIONS
-from precedence_tui.text.requests import _words
-from precedence_tui.texts.requests import KEYS, OTHER_WORDS, Phrase, phrase_words
-from precedence_tui.tui.keys import Wish, meaning
+from precedence_tui.session.command import Command
+from precedence_tui.session.commands import typed_commands
+from precedence_tui.text.line_reader import Reader, Request, Say, _words, english_words
 
-LETTERS = set("d12345678ruy?")
+LETTERS = dict.fromkeys("d12345678ruy?", lambda: Say(()))
+
+
+def keys() -> dict[str, str]:
+    """The keys that stand for words, and those words."""
+    everything = (Request(command, lambda _: Say(())) for command in typed_commands())
+    return dict(Reader(everything, LETTERS, str).keys)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_word_could_be_letters_of_moves(code: str) -> None:
     use(code)
-    for phrase in Phrase:
-        for word in _words(phrase_words(phrase)):
-            assert not set(latin(word)) <= LETTERS, word
+    for command in typed_commands():
+        for word in _words(command.words):
+            assert not set(latin(word)) <= set(LETTERS), word
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_no_two_requests_share_their_words(code: str) -> None:
+def test_no_two_commands_share_their_words(code: str) -> None:
     use(code)
-    typed: dict[tuple[str, ...], Phrase] = {}
-    for phrase in Phrase:
-        for words in {_words(phrase), _words(phrase_words(phrase))}:
-            assert typed.setdefault(words, phrase) is phrase, words
-    for phrase, others in OTHER_WORDS.items():
-        for words in map(_words, others):
-            assert typed.setdefault(words, phrase) is phrase, words
+    typed: dict[tuple[str, ...], Command] = {}
+    for command in typed_commands():
+        for words in {_words(text) for text in (*english_words(command), command.words)}:
+            assert typed.setdefault(words, command) is command, words
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_key_is_a_word_or_a_letter_of_moves(code: str) -> None:
     use(code)
-    words = {phrase_words(phrase) for phrase in Phrase}
-    assert not KEYS.keys() & (words | LETTERS)
-
-
-def test_a_key_does_in_a_line_what_it_does_in_the_full_screen_game() -> None:
-    done = {_ACTIONS[phrase] for phrase in KEYS.values() if phrase in _ACTIONS}
-    for key, phrase in KEYS.items():
-        meant = meaning(key, key)
-        if isinstance(meant, Wish):
-            assert phrase not in _ACTIONS, key
-        else:
-            assert meant is _ACTIONS[phrase], key
-    assert len(done) > 6
+    words = {command.words for command in typed_commands()}
+    assert not keys().keys() & (words | set(LETTERS))
 
 
 def test_letters_have_their_places_on_the_russian_keyboard() -> None:
     places = dict(zip("вкгназяхътдырицфсй", "druyfpz[]nlshbwacq", strict=True))
-    assert set("druy") | {key for key in KEYS if key not in "<>"} == set(places.values())
+    assert set("druy") | {key for key in keys() if key not in "<>"} == set(places.values())
     for typed, letter in places.items():
         assert latin(typed) == latin(typed.upper()) == letter
 
@@ -60,6 +51,6 @@ def test_letters_have_their_places_on_the_russian_keyboard() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_words_can_be_typed_without_a_change_of_case(code: str) -> None:
     use(code)
-    for phrase in Phrase:
-        assert phrase_words(phrase) == phrase_words(phrase).lower()
-        assert phrase_words(phrase).split()
+    for command in typed_commands():
+        assert command.words == command.words.lower()
+        assert command.words.split()

@@ -26,8 +26,8 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.tui.app import PrecedenceApp
-from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.played_board import PlayedBoard
 from tests.games import deal_numbered, table_of
 
 DEADLINE: Final = 30.0
@@ -56,10 +56,10 @@ class Player:
         self.store = app.session.store
 
     @property
-    def screen(self) -> BoardScreen:
+    def screen(self) -> PlayedBoard:
         """The board's screen."""
         screen = self.app.screen
-        assert isinstance(screen, BoardScreen)
+        assert isinstance(screen, PlayedBoard)
         return screen
 
     @property
@@ -230,7 +230,7 @@ async def running(app: PrecedenceApp, size: tuple[int, int] = (80, 24)) -> Async
     """An app that runs, once its board stands."""
     async with app.run_test(size=size) as pilot:
         player = Player(app, pilot)
-        await player.until(lambda: isinstance(app.screen, BoardScreen))
+        await player.until(lambda: isinstance(app.screen, PlayedBoard))
         await player.until(lambda: player.screen.size == Size(*size))
         await player.settled()
         yield player

@@ -4,17 +4,16 @@ import pytest
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, action_at, moved
-from precedence_tui.tui.keys import Wish
+from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, Way, action_at, moved
 
 PILES = 8
 PLACES: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(PILES))
-ARROWS = (Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN)
+ARROWS = (Way.LEFT, Way.RIGHT, Way.UP, Way.DOWN)
 
 
-def walk(place: Place, *wishes: Wish) -> Place:
-    for wish in wishes:
-        place = moved(place, wish, PILES)
+def walk(place: Place, *ways: Way) -> Place:
+    for way in ways:
+        place = moved(place, way, PILES)
     return place
 
 
@@ -23,7 +22,7 @@ def test_tab_visits_every_place_once_and_comes_back() -> None:
     seen = []
     for _ in PLACES:
         seen.append(place)
-        place = moved(place, Wish.NEXT_PLACE, PILES)
+        place = moved(place, Way.NEXT, PILES)
     assert sorted(map(str, seen)) == sorted(map(str, PLACES))
     assert place is Hand.STOCK
 
@@ -31,9 +30,9 @@ def test_tab_visits_every_place_once_and_comes_back() -> None:
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize(
     ("there", "back"),
-    [(Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE), (Wish.RIGHT, Wish.LEFT)],
+    [(Way.NEXT, Way.PREVIOUS), (Way.RIGHT, Way.LEFT)],
 )
-def test_what_goes_there_comes_back(place: Place, there: Wish, back: Wish) -> None:
+def test_what_goes_there_comes_back(place: Place, there: Way, back: Way) -> None:
     assert walk(place, there, back) == place
     assert walk(place, back, there) == place
 
@@ -42,7 +41,7 @@ def test_arrows_reach_every_place_from_every_place() -> None:
     for start in PLACES:
         reached = {start}
         while True:
-            more = reached | {moved(place, wish, PILES) for place in reached for wish in ARROWS}
+            more = reached | {moved(place, way, PILES) for place in reached for way in ARROWS}
             if more == reached:
                 break
             reached = more
@@ -50,16 +49,16 @@ def test_arrows_reach_every_place_from_every_place() -> None:
 
 
 def test_the_row_of_foundations_wraps_round() -> None:
-    assert moved(PILES - 1, Wish.RIGHT, PILES) == 0
-    assert moved(0, Wish.LEFT, PILES) == PILES - 1
+    assert moved(PILES - 1, Way.RIGHT, PILES) == 0
+    assert moved(0, Way.LEFT, PILES) == PILES - 1
 
 
 def test_up_and_down_change_rows() -> None:
-    for wish in (Wish.UP, Wish.DOWN):
-        assert isinstance(moved(Hand.STOCK, wish, PILES), int)
-        assert isinstance(moved(Hand.WASTE, wish, PILES), int)
+    for way in (Way.UP, Way.DOWN):
+        assert isinstance(moved(Hand.STOCK, way, PILES), int)
+        assert isinstance(moved(Hand.WASTE, way, PILES), int)
         for index in range(PILES):
-            assert isinstance(moved(index, wish, PILES), Hand)
+            assert isinstance(moved(index, way, PILES), Hand)
 
 
 def test_enter_acts_where_the_cursor_stands_and_as_p_where_there_is_none() -> None:

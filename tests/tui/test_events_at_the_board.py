@@ -123,7 +123,7 @@ def random_actions(table: Table, count: int) -> list[Action]:
 async def screens(table: Table, actions: list[Action]) -> list[list[str]]:
     """What is painted after each action, with all that the coach has following the game."""
     async with playing(table) as player:
-        assert player.screen.coach is not None
+        assert player.screen.commands.coach is not None
         player.app.session.tell("The disk is full.")
         seen = []
         for action in actions:

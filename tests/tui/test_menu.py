@@ -6,9 +6,9 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.moves import Move
-from precedence_tui.tui.keys import Wish
-from precedence_tui.tui.panels.menu import menu_entries
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.session.commands import COMMANDS, command, menu_commands
+from precedence_tui.tui.cursor import Way
 from tests.games import deal_numbered, table_of
 from tests.tui.playing import playing
 
@@ -37,20 +37,18 @@ async def test_the_statistics_can_be_begun_anew_from_the_menu() -> None:
         player.store.dispatch(Move.DEAL)
         player.store.dispatch(SimpleAction.GIVE_UP)
         assert count(archive.games()).standard.given_up == 1
-        player.screen.do(Wish.NEW_STATISTICS)
+        player.screen.do(command("new statistics"))
         assert count(archive.games()).standard.given_up == 0
         assert "set aside" in player.screen.message.text
 
 
 def test_every_function_of_the_keys_is_in_the_menu() -> None:
-    meanings = {entry.meaning for entry in menu_entries(table_of(deal_numbered(1)))}
-    without = {
-        Wish.LEFT, Wish.RIGHT, Wish.UP, Wish.DOWN, Wish.NEXT_PLACE, Wish.PREVIOUS_PLACE,
-        Wish.ACT_AT_CURSOR, Wish.ESCAPE, Wish.MENU, Wish.SUSPEND,
-        Wish.REPAINT,
-    }  # fmt: skip
-    assert meanings >= set(Wish) - without
-    assert meanings >= set(SimpleAction) - {SimpleAction.DEAL_OR_REDEAL}
+    without = {*Way, "act", "escape", "menu", "suspend", "repaint"}
+    without |= {command.name for command in COMMANDS if command.action in PLAYS}
+    keyed = {command.name for command in COMMANDS if command.keys}
+    offered = menu_commands()
+    assert {command.name for command in offered} >= keyed - without
+    assert {command.action for command in offered} >= set(SimpleAction)
 
 
 def test_the_heading_says_while_nothing_is_saved(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from precedence_tui.board.picture import parts, picture
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.tui.widgets.part import Part
 from tests.games import deal_numbered, random_action, table_of, won_record
 from tests.tui.playing import Player, playing
@@ -41,7 +42,9 @@ def painted_as_drawn(player: Player) -> bool:
     """Whether every cell has the character and the style that the drawing gives it."""
     screen = player.screen
     width, height = screen.size
-    rows = picture(player.store.table, screen.message.text, player.layout, width, height)
+    table = player.store.table
+    footer = footer_entries(table)
+    rows = picture(table, footer, screen.message.text, player.layout, width, height)
     message = player.layout.message
     for y, (row, painted) in enumerate(zip(rows, screen._compositor.render_strips(), strict=True)):
         drawn = screen.look.strip(row)
@@ -91,7 +94,9 @@ async def test_exactly_the_parts_that_look_different_are_painted_anew(
     async with playing(table_of(deal_numbered(123456)), size) as player:
 
         def drawn() -> dict[str, Any]:
-            now = parts(player.store.table, player.screen.message.text, player.layout)
+            table = player.store.table
+            said = player.screen.message.text
+            now = parts(table, footer_entries(table), said, player.layout)
             return dict(zip(names_of_parts(), (rows for _box, rows in now), strict=True))
 
         for _ in range(100):

@@ -13,9 +13,8 @@ from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
-from precedence_tui.tui.keys import Wish
+from precedence_tui.session.commands import command, menu_commands
 from precedence_tui.tui.panels.deal_choice import DealChoicePanel
-from precedence_tui.tui.panels.menu import menu_entries
 from tests.games import KING_AVAILABLE, deal_beginning, deal_numbered, table_of, tables, whole_game
 from tests.tui.playing import NEW_NUMBERS, Player, choose, chosen, moves_of, playing
 
@@ -26,16 +25,12 @@ def table_beginning(codes: str, moves: str = "") -> Table:
 
 @given(tables())
 def test_the_menu_offers_exactly_what_can_be_done(table: Table) -> None:
-    entries = menu_entries(table)
-    assert [entry.meaning for entry in entries] == [
-        entry.meaning for entry in menu_entries(table_beginning("KS"))
-    ]
-    for entry in entries:
-        if entry.meaning in (Wish.NEW_DEAL, Wish.CHOOSE_DEAL, Wish.HELP, Wish.QUIT):
-            assert entry.applies
-        elif not isinstance(entry.meaning, Wish):
-            _table, events = reduce(table, entry.meaning)
-            assert entry.applies == (not isinstance(events[0], Rejected)), entry
+    for one in menu_commands():
+        if one.name in ("new", "choose deal", "help", "quit"):
+            assert one.applies(table)
+        elif one.action is not None:
+            _table, events = reduce(table, one.action)
+            assert one.applies(table) == (not isinstance(events[0], Rejected)), one
 
 
 def test_the_menu_offers_a_hint_in_a_lost_game_where_it_says_where_that_was_lost() -> None:
@@ -45,8 +40,7 @@ def test_the_menu_offers_a_hint_in_a_lost_game_where_it_says_where_that_was_lost
     assert lost.game.result is Result.LOST
     given_up, _events = reduce(table_beginning("KS", "d"), SimpleAction.GIVE_UP)
     for table, applies in ((lost, True), (given_up, False)):
-        (hint,) = (entry for entry in menu_entries(table) if entry.meaning is Wish.HINT)
-        assert hint.applies is applies
+        assert command("hint").applies(table) is applies
 
 
 async def test_everything_in_the_menu_is_done_by_arrows_and_enter() -> None:
@@ -77,7 +71,7 @@ async def test_everything_in_the_menu_is_done_by_arrows_and_enter() -> None:
         await player.press("m")
         await choose(player, "Help")
         await player.press("enter")
-        assert "Two packs" in "\n".join(player.painted())
+        assert "2 packs" in "\n".join(player.painted())
         await player.press("escape", "m")
         await choose(player, "Quit")
         player.send("enter")
@@ -236,10 +230,10 @@ def bottom_edge(player: Player) -> str:
 async def test_the_help_scrolls_to_its_end() -> None:
     async with playing() as player:
         await player.press("?")
-        assert "Two packs" in "\n".join(player.painted())
+        assert "2 packs" in "\n".join(player.painted())
         await player.press("end")
         assert "Mouse:" in "\n".join(player.painted())
         await player.press("home")
-        assert "Two packs" in "\n".join(player.painted())
+        assert "2 packs" in "\n".join(player.painted())
         await player.press("down", "pagedown", "up", "pageup", "f1")
         assert player.screen.panel is None

@@ -39,7 +39,7 @@ async def test_no_size_harms_the_board_or_a_panel(panel: str) -> None:
 async def test_no_size_harms_the_panel_that_says_where_the_game_was_lost() -> None:
     found = TurningPoint(4, Judgement(Verdict.WINNABLE, (Move.DEAL,)), 3)
     async with playing() as player:
-        player.screen.wishes.show_turning_point(found)
+        player.screen.commands.show_turning_point(found)
         await player.until(lambda: "It could be won" in "".join(player.painted()))
         before = player.painted()
         for width, height in SIZES:

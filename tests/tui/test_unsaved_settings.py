@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from precedence_tui.settings import FILE_NAME
-from precedence_tui.tui.coaching import coach
+from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from tests.coaching.fakes import FakeClient
 from tests.games import deal_numbered, table_of
@@ -27,7 +27,7 @@ async def in_the_panel(player: Player) -> None:
 async def test_the_verdict_that_cannot_be_saved_is_shown_and_the_player_told(
     switch: Callable[[Player], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coach, "Asking", partial(Asking, client=FakeClient().connect))
+    monkeypatch.setattr(coach_at_board, "Asking", partial(Asking, client=FakeClient().connect))
     async with playing(table_of(deal_numbered(123456), "d")) as player:
         folder = player.app.session._settings_folder
         assert folder is not None

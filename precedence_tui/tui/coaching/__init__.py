@@ -1,8 +1,7 @@
 """The coach at the board.
 
-`coach.Coach` is all of it, for one board: it asks what a session's `TableCoach` has
+`coach_at_board.Coach` is all of it, for one board: it asks what a session's `TableCoach` has
 to ask, waits for the answers of the coach's process (`asking`), and shows them.
 `running_verdict` says after every move whether the game can be won, and `demo` shows
 how. All of them see of the screen what `view` says; `screen` gives it to them.
-`finish` knows when the rest plays itself.
 """

@@ -34,7 +34,7 @@ class Column(NamedTuple):
 
 
 def fitting(columns: Sequence[Column], room: int) -> list[Column]:
-    """The columns that fit, without those that are empty."""
+    """Return the columns that fit, without those that are empty."""
     left = [column for column in columns if not column.is_empty]
     while _width(left) > room:
         last = max(left, key=lambda column: column.priority)
@@ -54,7 +54,7 @@ def _width(columns: Sequence[Column]) -> int:
 
 
 def rows(columns: Sequence[Column]) -> list[str]:
-    """The row of heads, and then a row for each game or whatever the table is of."""
+    """Return the row of heads, and then a row for each game or whatever the table is of."""
     padded = [_padded(column) for column in columns]
     return [_GAP.join(row).rstrip() for row in zip(*padded, strict=True)]
 

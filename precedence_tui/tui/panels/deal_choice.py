@@ -51,7 +51,7 @@ class DealChoicePanel(Panel):
         self.chosen = _NUMBER
 
     def view(self) -> PanelView:
-        """A line for each thing that can be chosen, and what is wrong with the number."""
+        """Show a line for each thing that can be chosen, and what is wrong with the number."""
         redeals = str(self.variant.redeals)
         if self.variant.is_house_rule:
             redeals = _("{redeals} (house rule)").format(redeals=redeals)
@@ -81,7 +81,7 @@ class DealChoicePanel(Panel):
         )
 
     def _kind_words(self) -> str:
-        """The kind that is wanted, or why none can be."""
+        """Return the kind that is wanted, or why none can be."""
         if self.number:
             return in_context("deal", "only without a number")
         if self.variant.is_house_rule:

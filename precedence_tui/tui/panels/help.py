@@ -8,7 +8,9 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.texts.help import key_table, mouse_text, rules_text
+from precedence_tui.session.commands import command, key_table
+from precedence_tui.texts.help import mouse_text, rules_text
+from precedence_tui.tui.keys import asked_for
 from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
 
@@ -47,7 +49,7 @@ class HelpPanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Scroll; the keys that opened the help close it too."""
-        if character == "?" or key == "f1":
+        if asked_for(key, character) is command("help"):
             self.close()
         elif key == "space":
             super().press("pagedown", None)

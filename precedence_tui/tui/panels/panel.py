@@ -26,7 +26,7 @@ class Panel(Drawn):
         self._width = self._height = 0
 
     def view(self) -> PanelView:
-        """What the panel shows; `chosen` and `first` are filled in."""
+        """Return what the panel shows; `chosen` and `first` are filled in."""
         raise NotImplementedError
 
     def press(self, key: str, character: str | None) -> None:

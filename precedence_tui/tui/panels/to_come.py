@@ -28,7 +28,7 @@ class ToComePanel(Panel):
         self.game = game
 
     def view(self) -> PanelView:
-        """The ranks and counts in two rows, then the piles from their top card down."""
+        """Show the ranks and counts in two rows, then the piles from their top card down."""
         width = text_width(self.app.size.width, _WIDEST)
         position = self.game.position
         lines = [
@@ -57,7 +57,7 @@ class ToComePanel(Panel):
 
 
 def unplayed(game: Game) -> Counter[int]:
-    """How many cards of each rank lie on no foundation: what is not seen yet can be counted."""
+    """Count the cards of each rank that lie on no foundation: seen or not, they can be counted."""
     position = game.position
     return Counter(card.rank for card in (*position.waste, *position.stock))
 

@@ -8,6 +8,7 @@ from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.message import draw_message
 from precedence_tui.engine.events import Event, GameChanged, StepDone
+from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
 from precedence_tui.texts.announcements import greeting
@@ -99,4 +100,5 @@ class Footer(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """Return the footer's row."""
-        return (draw_footer(self.store.table, layout.footer.width, self._demo_runs),)
+        entries = footer_entries(self.store.table)
+        return (draw_footer(entries, layout.footer.width, self._demo_runs),)

@@ -1,8 +1,7 @@
 """What can be asked for in a line, and how a line is read."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from enum import Enum, auto
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 from unicodedata import combining, normalize
@@ -10,14 +9,9 @@ from unicodedata import combining, normalize
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
 from precedence_tui.i18n.keyboards import latin
+from precedence_tui.session.command import Command, Number
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.requests import (
-    KEYS,
-    OTHER_WORDS,
-    Phrase,
-    phrase_words,
-)
 
 
 @distinct
@@ -54,31 +48,22 @@ Ask = Callable[[], Reply]
 """One thing that a line asks for. Called when its turn comes, since a line asks for several."""
 
 
-class Number(Enum):
-    """Whether a number goes with a request."""
-
-    NONE = auto()
-    POSSIBLE = auto()
-    WANTED = auto()
+Handler = Callable[[str | None], Reply]
+"""What carries out a command that was typed; called with the number after its words, if any."""
 
 
 class Request(NamedTuple):
-    """Something that can be asked for by words.
+    """A command that can be asked for by words."""
 
-    `reply` is called with the number that was typed after the words, as text;
-    with None where there was none.
-    """
-
-    phrase: Phrase
-    reply: Callable[[str | None], Reply]
-    number: Number = Number.NONE
+    command: Command
+    handler: Handler
 
 
 _MEANT_AS_NUMBER: Final = re.compile(r"[+-]?(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
 
 
 def folded(word: str) -> str:
-    """A word without what is easily left out in typing: capitals and accents."""
+    """Return a word without what is easily left out in typing: capitals and accents."""
     return "".join(c for c in normalize("NFKD", word.casefold()) if not combining(c))
 
 
@@ -95,14 +80,27 @@ class Reader:
         letters: Mapping[str, Ask],
         not_understood: Callable[[str], str],
     ) -> None:
-        self._requests = tuple(requests)
-        by_phrase = {request.phrase: request for request in self._requests}
-        self._keys = {key: by_phrase[phrase] for key, phrase in KEYS.items() if phrase in by_phrase}
+        self.requests = tuple(requests)
         self._letters = letters
         self._not_understood = not_understood
+        self._keys = {
+            key: request
+            for request in self.requests
+            for key in request.command.keys
+            if len(key) == 1 and key not in letters
+        }
+
+    @property
+    def keys(self) -> Iterator[tuple[str, str]]:
+        """The keys that stand for words, and those words.
+
+        A key is understood where it stands alone, as a word of one letter. In a word
+        of several it is not: a slip of the pen would deal anew, or leave.
+        """
+        return ((key, request.command.words) for key, request in self._keys.items())
 
     def read(self, line: str) -> list[Ask]:
-        """What a line asks for, in order; what is not understood is refused in its turn."""
+        """Return what a line asks for, in order; what is not understood is refused in its turn."""
         vocabulary = self._vocabulary()
         words = line.removeprefix("\ufeff").split()
         asked: list[Ask] = []
@@ -111,13 +109,13 @@ class Reader:
             if request is None:
                 asked.extend(self._spelled(words.pop(0)))
             else:
-                asked.append(partial(request.reply, _number(request, words)))
+                asked.append(partial(request.handler, _number(request.command, words)))
         return asked
 
     def _named(
         self, words: list[str], vocabulary: Mapping[tuple[str, ...], Request]
     ) -> Request | None:
-        """The request that the first words name, taken off them; None if they name none."""
+        """Return the request that the first words name, taken off them; None if they name none."""
         longest = max(map(len, vocabulary))
         for length in range(min(longest, len(words)), 0, -1):
             request = vocabulary.get(tuple(map(folded, words[:length])))
@@ -133,10 +131,10 @@ class Reader:
         """Every request by its words. Made anew for each line: the language can change."""
         english = {
             _words(words): request
-            for request in self._requests
-            for words in (request.phrase, *OTHER_WORDS.get(request.phrase, ()))
+            for request in self.requests
+            for words in english_words(request.command)
         }
-        return english | {_words(phrase_words(one.phrase)): one for one in self._requests}
+        return english | {_words(request.command.words): request for request in self.requests}
 
     def _spelled(self, word: str) -> list[Ask]:
         letters = latin(word)
@@ -150,11 +148,17 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(map(folded, text.split()))
 
 
-def _number(request: Request, words: list[str]) -> str | None:
-    """The number that goes with a request, taken off the words after it."""
-    if request.number is Number.NONE or not words:
+def english_words(command: Command) -> tuple[str, ...]:
+    """Return all that a command can be asked for by in English."""
+    return (command.name, *(command.typed.also if command.typed else ()))
+
+
+def _number(command: Command, words: list[str]) -> str | None:
+    """Return the number that goes with a command, taken off the words after it."""
+    number = command.typed.number if command.typed else Number.NONE
+    if number is Number.NONE or not words:
         return None
     # Where a number must follow, whatever follows was meant as one.
-    if request.number is Number.POSSIBLE and not _MEANT_AS_NUMBER.fullmatch(words[0]):
+    if number is Number.POSSIBLE and not _MEANT_AS_NUMBER.fullmatch(words[0]):
         return None
     return words.pop(0)

@@ -28,7 +28,7 @@ class SettingsPanel(Panel):
         self.chosen = 0
 
     def view(self) -> PanelView:
-        """A line for each setting, its value at the right."""
+        """Show a line for each setting, its value at the right."""
         return PanelView(
             _("Settings"),
             tuple(

@@ -1,7 +1,7 @@
 """What can be asked of the game itself, by letters and by words."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from precedence_tui.engine.actions import Action, GoTo, NewDeal, SimpleAction
@@ -10,45 +10,40 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import Variant
+from precedence_tui.session.commands import typed_commands
 from precedence_tui.store import Store
-from precedence_tui.text.requests import Ask, Leave, Number, Refuse, Reply, Request, Say, SayAndDo
+from precedence_tui.text.line_reader import (
+    Ask,
+    Handler,
+    Leave,
+    Reader,
+    Refuse,
+    Reply,
+    Request,
+    Say,
+    SayAndDo,
+)
 from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.help import rules_text
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.requests import (
-    Phrase,
+from precedence_tui.texts.typed_lines import (
     already_there,
     in_one_step,
     key_help,
     letter_help,
-    phrase_help,
     which_move,
     which_pile,
 )
-
-_ACTIONS: Final[Mapping[Phrase, Action]] = {
-    Phrase.DEAL: Move.DEAL,
-    Phrase.DEAL_ON: SimpleAction.DEAL_ON,
-    Phrase.PLAY: SimpleAction.PLAY_SHORTEST,
-    Phrase.REDEAL: Move.REDEAL,
-    Phrase.UNDO: SimpleAction.UNDO,
-    Phrase.REDO: SimpleAction.REDO,
-    Phrase.BACK: SimpleAction.BACK_TO_PLAY,
-    Phrase.FORWARD: SimpleAction.FORWARD_TO_PLAY,
-    Phrase.START: SimpleAction.TO_START,
-    Phrase.END: SimpleAction.TO_END,
-    Phrase.GIVE_UP: SimpleAction.GIVE_UP,
-}
 
 # No game has more moves.
 _MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 
-def own_requests(
+def own_handlers(
     store: Store, draw_number: Callable[[], str], variant: Callable[[], Variant]
-) -> tuple[Request, ...]:
-    """The requests by words, in the order of the help; that for help itself stands elsewhere.
+) -> Mapping[str, Handler]:
+    """Return what carries out the commands about the game that have no action, by their names.
 
     `draw_number` gives the numbers of new deals, and `variant` what is dealt.
     """
@@ -64,23 +59,34 @@ def own_requests(
             return Refuse(which_pile(number and excerpt(number), len(keys)))
         return Say((speech.pile_line(store.game.position, keys.index(number)),))
 
-    return (
-        Request(Phrase.BOARD, lambda _: Say(speech.board_lines(store.game))),
-        Request(Phrase.PILE, pile, Number.WANTED),
-        Request(Phrase.NEXT, lambda _: Say((speech.next_line(store.game.position),))),
-        Request(Phrase.WASTE, lambda _: Say(speech.waste_lines(store.game))),
-        Request(Phrase.STOCK, lambda _: Say(speech.stock_lines(store.game))),
-        Request(Phrase.TO_COME, lambda _: Say(speech.to_come_lines(store.game))),
-        *(Request(phrase, _always(action)) for phrase, action in _ACTIONS.items()),
-        Request(Phrase.GO_TO, lambda number: _go_to(store, number), Number.WANTED),
-        Request(Phrase.NEW, new_deal, Number.POSSIBLE),
-        Request(Phrase.RULES, lambda _: Say(rules_text(store.game.variant))),
-        Request(Phrase.QUIT, _always(Leave())),
-    )
+    return {
+        "board": lambda _: Say(speech.board_lines(store.game)),
+        "pile": pile,
+        "next": lambda _: Say((speech.next_line(store.game.position),)),
+        "waste": lambda _: Say(speech.waste_lines(store.game)),
+        "stock": lambda _: Say(speech.stock_lines(store.game)),
+        "to come": lambda _: Say(speech.to_come_lines(store.game)),
+        "go to": lambda number: _go_to(store, number),
+        "new": new_deal,
+        "rules": lambda _: Say(rules_text(store.game.variant)),
+        "quit": _always(Leave()),
+    }
+
+
+def requests(handlers: Mapping[str, Handler]) -> Iterator[Request]:
+    """Return the commands that can be typed, in the order of the help.
+
+    They are those with an action, and those that `handlers` has something for.
+    """
+    for one in typed_commands():
+        if one.action is not None:
+            yield Request(one, _always(one.action))
+        elif one.name in handlers:
+            yield Request(one, handlers[one.name])
 
 
 def letters(help_wanted: Ask) -> Mapping[str, Ask]:
-    """What the letters ask for: those of records, and undo, redo and help."""
+    """Return what the letters ask for: those of records, and undo, redo and help."""
     actions: dict[str, Action] = {
         **{move.value: move for move in Move},
         "u": SimpleAction.UNDO,
@@ -89,10 +95,10 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
 
 
-def help_lines(requests: Iterable[Request], piles: int) -> tuple[str, ...]:
-    """The help: the letters, a line for each request, and the keys that stand for some of them."""
-    phrases = [request.phrase for request in requests]
-    return (*letter_help(piles), *map(phrase_help, phrases), key_help(phrases))
+def help_lines(reader: Reader, piles: int) -> tuple[str, ...]:
+    """Return the help: the letters, a line for each request, and the keys that stand for some."""
+    commands = (request.command.typed_help for request in reader.requests)
+    return (*letter_help(piles), *commands, key_help(reader.keys))
 
 
 def _go_to(store: Store, number: str | None) -> Reply:
@@ -113,7 +119,7 @@ def _go_to(store: Store, number: str | None) -> Reply:
     return Refuse(why) if reached.done.moves == standing else SayAndDo(why, action)
 
 
-def _always(reply: Reply) -> Callable[[str | None], Reply]:
+def _always(reply: Reply) -> Handler:
     return lambda _: reply
 
 

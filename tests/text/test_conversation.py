@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
-from precedence_tui.text.session import play_in_lines
+from precedence_tui.text.conversation import play_in_lines
 from tests.games import deal_numbered, table_of
 
 

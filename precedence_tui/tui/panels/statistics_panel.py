@@ -42,7 +42,7 @@ class StatisticsPanel(Panel):
         self._said = ""
 
     def view(self) -> PanelView:
-        """The figures of all games, then by rule, then a picture of how results went."""
+        """Show the figures of all games, then by rule, then a picture of how results went."""
         statistics = self._counted
         # Without a house rule the figures are of all games, and need not say of which.
         lines = [
@@ -116,7 +116,7 @@ class StatisticsPanel(Panel):
 
 
 def _in_room(line: Line, room: int) -> list[Line]:
-    """The line, or several of them where it is too long for one; its value is on the last."""
+    """Return the line, in several where it is too long for one; its value is on the last."""
     parts = wrap(line.text, room) or [""]
     if line.right and len(parts[-1]) + BESIDE_VALUE + len(line.right) > room:
         parts.append("")
@@ -130,7 +130,7 @@ def _figure_lines(figures: "Figures") -> list[Line]:
 
 
 def _history(statistics: "Statistics") -> list[Line]:
-    """Bars of how large a share was won, the oldest games at the left."""
+    """Return bars of how large a share was won, the oldest games at the left."""
     from precedence_tui.archive.statistics import stretches
 
     bars = "".join(

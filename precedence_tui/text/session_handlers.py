@@ -1,14 +1,14 @@
-"""What can be asked of the session around a game: its other games, statistics and clock."""
+"""Commands about what is around a game: the other games, the statistics, the clock, sharing."""
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.session.session import Session
-from precedence_tui.text.requests import Number, Refuse, Reply, Request, Say
+from precedence_tui.text.line_reader import Handler, Refuse, Reply, Say
 from precedence_tui.texts import speech
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.requests import Phrase
 
 LISTED: Final = 10
 """How many games are told where no number is given: more could not be kept in mind."""
@@ -17,15 +17,16 @@ LISTED: Final = 10
 _NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
 
 
-def session_requests(session: Session) -> tuple[Request, ...]:
-    """Return the requests, in the order of the help."""
-    return (
-        Request(Phrase.GAMES, lambda number: _games(session, number), Number.POSSIBLE),
-        Request(Phrase.GAME, lambda number: _game(session, number), Number.WANTED),
-        Request(Phrase.DAILY, lambda _: session.games.deal_of_the_day()),
-        Request(Phrase.STATISTICS, lambda _: _statistics(session)),
-        Request(Phrase.CLOCK, lambda _: Say((speech.time_played(session.clock.seconds),))),
-    )
+def session_handlers(session: Session) -> Mapping[str, Handler]:
+    """Return what carries out the commands, by their names."""
+    return {
+        "games": lambda number: _games(session, number),
+        "game": lambda number: _game(session, number),
+        "daily": lambda _: session.games.deal_of_the_day(),
+        "statistics": lambda _: _statistics(session),
+        "export": lambda _: session.sharing.export(),
+        "clock": lambda _: Say((speech.time_played(session.clock.seconds),)),
+    }
 
 
 def _games(session: Session, number: str | None) -> Reply:

@@ -9,14 +9,12 @@ from typing import Final
 from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import Awaited, Counsel, LossFound, TableCoach, Voice
-from precedence_tui.text.requests import Reply, Say
+from precedence_tui.text.line_reader import Reply, Say
 from precedence_tui.texts.coach import Names, turning_sentence
-from precedence_tui.texts.requests import Phrase, ask_for_more, go_there
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
+from precedence_tui.texts.typed_lines import ask_for_more, go_there
 
-_VOICE: Final = Voice(
-    Names(rank_name, LINE_BY_LINE.pile), lambda: ask_for_more(Phrase.HINT), tells_moves=True
-)
+_VOICE: Final = Voice(Names(rank_name, LINE_BY_LINE.pile), ask_for_more, tells_moves=True)
 
 
 class TextCoach:

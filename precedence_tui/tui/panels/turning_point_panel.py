@@ -39,7 +39,7 @@ class TurningPointPanel(Panel):
         return wrap(turning_sentence(self.found), text_width(self.app.size.width, _WIDEST))
 
     def view(self) -> PanelView:
-        """The sentence, and the way there."""
+        """Show the sentence, and the way there."""
         lines = [Line(text, can_be_chosen=False) for text in self._words()]
         if self.found.move is not None:
             lines.append(Line(_("Go there and play on"), ink=Ink.KEY))

@@ -1,6 +1,7 @@
 """The list of games, the statistics and the clock, asked for in a conversation."""
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -8,13 +9,13 @@ import pytest
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.session import daily
+from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.text.coach_requests import CoachRequests
-from precedence_tui.text.game import TextGame
-from precedence_tui.text.session_requests import session_requests
-from precedence_tui.texts.requests import Phrase
+from precedence_tui.text.coach_handlers import CoachHandlers
+from precedence_tui.text.session_handlers import session_handlers
+from precedence_tui.text.text_game import TextGame
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, won_moves
 
@@ -24,7 +25,7 @@ class Sitting:
 
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
-        more = (*session_requests(self.session), *CoachRequests(self.session).requests)
+        more = {**session_handlers(self.session), **CoachHandlers(self.session).handlers}
         self._text = TextGame(self.session.store, lambda: "424242", more)
         self._text.open()
 
@@ -117,6 +118,8 @@ def test_the_daily_deal_is_not_begun_beside_another_window(
 def test_statistics_are_told_in_few_lines(tmp_path: Path) -> None:
     game, moves = won_moves("won-123456-set-out")
     sitting = Sitting(tmp_path, game)
+    # Some time must have passed, and less than a second.
+    sitting.session.clock._now = count(0.0, 0.0001).__next__
     assert sitting.answers("statistics") == ["No game has been played yet."]
     assert sitting.answers("d", "statistics")[0] == "None has ended, open 1."
     assert sitting.answers("u", " ".join(moves), "statistics") == [
@@ -135,5 +138,15 @@ def test_the_clock_is_told(sitting: Sitting) -> None:
 
 def test_the_help_knows_every_request(sitting: Sitting) -> None:
     lines = sitting.answers("?")
-    for phrase in Phrase:
-        assert any(line.startswith((f"{phrase}:", f"{phrase} 3:")) for line in lines), phrase
+    for command in typed_commands():
+        name = command.name
+        assert any(line.startswith((f"{name}:", f"{name} 3:")) for line in lines), name
+
+
+def test_the_game_is_written_to_a_file(
+    sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (said,) = sitting.answers("d", "export")
+    (path,) = tmp_path.glob("*.precedence")
+    assert said == f"Written to {path}"

@@ -1,6 +1,6 @@
 """The game as a conversation: a line in, lines out."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
@@ -8,10 +8,10 @@ from precedence_tui.engine.position import Reason
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
-from precedence_tui.text.own_requests import help_lines, letters, own_requests
-from precedence_tui.text.requests import Leave, Reader, Refuse, Reply, Request, Say, SayAndDo
+from precedence_tui.text.game_handlers import help_lines, letters, own_handlers, requests
+from precedence_tui.text.line_reader import Handler, Leave, Reader, Refuse, Reply, Say, SayAndDo
 from precedence_tui.texts import speech
-from precedence_tui.texts.requests import Phrase, done_before, not_understood
+from precedence_tui.texts.typed_lines import done_before, not_understood
 
 _ABOUT_MOVES: Final = frozenset(
     {
@@ -40,8 +40,8 @@ class TextGame:
     """Answers lines with what they do to a store's game, told as one can listen to it.
 
     `draw_number` gives the numbers of new deals and `variant` what is dealt, which
-    else are those of the table. `more` are requests of whoever attaches more to
-    the game; they stand in the help before that for help. What else happens to
+    else are those of the table. `more` carries out commands about what is around the
+    game, by their names. What else happens to
     the store, from wherever, is told with the next answer.
     """
 
@@ -49,16 +49,15 @@ class TextGame:
         self,
         store: Store,
         draw_number: Callable[[], str],
-        more: Iterable[Request] = (),
+        more: Mapping[str, Handler] | None = None,
         variant: Callable[[], Variant] | None = None,
     ) -> None:
-        requests = (
-            *own_requests(store, draw_number, variant or (lambda: store.game.variant)),
-            *more,
-            Request(Phrase.HELP, lambda _: self._help()),
-        )
-        self._requests = requests
-        self._reader = Reader(requests, letters(self._help), self._not_understood)
+        handlers = {
+            **own_handlers(store, draw_number, variant or (lambda: store.game.variant)),
+            **(more or {}),
+            "help": lambda _: self._help(),
+        }
+        self._reader = Reader(requests(handlers), letters(self._help), self._not_understood)
         self._store = store
         self._lines: list[str] = []
         self._rejected: Reason | None = None
@@ -66,7 +65,7 @@ class TextGame:
         store.subscribe(self._hear)
 
     def open(self) -> Answer:
-        """What is said before the first line."""
+        """Return what is said before the first line."""
         self._lines.append(speech.opening(self._store.game))
         self._say_standing()
         return self._answered()
@@ -130,7 +129,7 @@ class TextGame:
         return answer
 
     def _help(self) -> Say:
-        return Say(help_lines(self._requests, self._piles))
+        return Say(help_lines(self._reader, self._piles))
 
     def _not_understood(self, word: str) -> str:
         return not_understood(word, self._piles)

@@ -1,15 +1,15 @@
 """A game played line by line, from its first sentence to the end of the input."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TextIO
 
 from precedence_tui.engine.variant import Variant
 from precedence_tui.store import Store
-from precedence_tui.text.game import TextGame
-from precedence_tui.text.requests import Request
+from precedence_tui.text.line_reader import Handler
 from precedence_tui.text.streams import MOST_BYTES, Lines, Unreadable, prepare, say
-from precedence_tui.texts.requests import not_text, too_long
+from precedence_tui.text.text_game import TextGame
+from precedence_tui.texts.typed_lines import not_text, too_long
 
 
 def play_in_lines(
@@ -17,7 +17,7 @@ def play_in_lines(
     draw_number: Callable[[], str],
     *,
     variant: Callable[[], Variant] | None = None,
-    more: Iterable[Request] = (),
+    more: Mapping[str, Handler] | None = None,
     news: Callable[[], Iterable[str]] = tuple,
     stdin: TextIO | None = None,
     stdout: TextIO | None = None,
@@ -25,11 +25,11 @@ def play_in_lines(
     """Play a store's game until the player leaves or the input ends; returns the exit status.
 
     `draw_number` gives the numbers of new deals and `variant` what is dealt, which
-    else are the table's. `more` are requests beside the game's own, and `news`
-    gives sentences that are to be told after a line, each once. The streams are
-    the standard ones unless others are given; a standard input that is closed has
-    ended. Raises `BrokenPipeError` when nobody takes the output any more, and
-    `KeyboardInterrupt`.
+    else are the table's. `more` carries out commands beside the game's own, by
+    their names, and `news` gives sentences that are to be told after a line, each
+    once. The streams are the standard ones unless others are given; a standard
+    input that is closed has ended. Raises `BrokenPipeError` when nobody takes the
+    output any more, and `KeyboardInterrupt`.
     """
     output = sys.stdout if stdout is None else stdout
     lines = Lines(sys.stdin if stdin is None else stdin, output)
@@ -53,7 +53,7 @@ def play_in_lines(
 
 
 def _end_prompt(lines: Lines, output: TextIO) -> None:
-    """What comes next on the terminal begins on a line of its own."""
+    """Let what comes next on the terminal begin on a line of its own."""
     if lines.is_typed:
         say(output, ("",))
 

@@ -55,7 +55,7 @@ class GamesPanel(Panel):
         self._lines: tuple[int, tuple[Line, ...]] | None = None
 
     def view(self) -> PanelView:
-        """A line for each game, the one last played first."""
+        """Show a line for each game, the one last played first."""
         if not self.games:
             empty = Line(_("No game has been played yet."), can_be_chosen=False)
             return PanelView(_("Games"), (empty,), hint=self._said or self._hint())
@@ -87,7 +87,7 @@ class GamesPanel(Panel):
         return _("Enter resumes, x gives up, Delete removes, Esc closes")
 
     def _columns(self) -> tuple[Column, ...]:
-        """What is told of each game. Where room is short, they go by `priority`."""
+        """Return what is told of each game. Where room is short, columns go by `priority`."""
         games = self.games
         here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
@@ -182,7 +182,7 @@ def _longest_hint() -> str:
 
 
 def _origin_words(game: "Summary") -> str:
-    """Where a game comes from, unless it was dealt and played here.
+    """Return where a game comes from; "" where it was dealt and played here.
 
     It went on from another game, came from a file, or from a file as the player's own,
     or the coach has played in it.

@@ -1,0 +1,129 @@
+"""What a command is: something that a player asks the game to do.
+
+By a key, by an entry of the menu or the footer, or by words that are typed.
+`commands` has them all, in one table.
+"""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Final, NamedTuple
+
+from precedence_tui.engine.actions import Action
+from precedence_tui.engine.events import Rejected
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.i18n import _, translated
+from precedence_tui.texts.typed_lines import typed_words
+
+
+class Group(Enum):
+    """The groups of commands, in the order of the menu."""
+
+    PLAY = auto()
+    COACH = auto()
+    GAMES = auto()
+    SHARING = auto()
+    PROGRAM = auto()
+
+
+class Number(Enum):
+    """Whether a number can follow the words that are typed for a command."""
+
+    NONE = auto()
+    POSSIBLE = auto()
+    WANTED = auto()
+
+
+class Typed(NamedTuple):
+    """How a command is asked for in text mode: by its name, in the player's language or English.
+
+    `help` is its line of the help, where that says more than the command's own
+    help; `{words}` stands for the name. `also` are other English words for it,
+    which no help tells of.
+    """
+
+    number: Number = Number.NONE
+    help: str = ""
+    also: tuple[str, ...] = ()
+
+
+class FooterPlace(NamedTuple):
+    """An entry of the footer. The entries of the lowest priority leave last for want of room."""
+
+    words: str
+    priority: int
+    sign: str = ""
+    """How the key is written, where it is another one than the command's first."""
+    words_at_end_of_stock: str = ""
+    """What the key does where no card is left to deal, if something else."""
+
+
+_KEY_NAMES: Final = {"tab": "Tab", "enter": "Enter", "escape": "Esc", "shift+tab": "Shift+Tab"}
+
+
+def key_sign(key: str) -> str:
+    """Return how a key is written for the player."""
+    match key:
+        case "space":
+            return _("Space")
+        case "backspace":
+            return _("Backspace")
+        case "home":
+            return _("Home")
+        case "end":
+            return _("End")
+    held, plus, letter = key.rpartition("+")
+    if len(letter) == 1 and plus:
+        return f"{held.title()}+{letter.upper()}"
+    return _KEY_NAMES.get(key, key.upper() if len(key) > 1 else key)
+
+
+class Command(NamedTuple):
+    """One row of the table. Its texts are English, and translated where they are shown.
+
+    `keys` are single characters, in lower case and where they stand on a Latin
+    keyboard, or Textual's names of keys. A command with an `action` is carried
+    out by the store, any other one by a front end, under its `name`. The menu has
+    the commands with a `label`, the table of keys those with `keys` and `help`;
+    there the keys of several commands may share a line, which `keys_sign` begins.
+    `when` says whether a command does something now, where neither the action
+    says it nor it always does.
+    """
+
+    name: str
+    group: Group
+    keys: tuple[str, ...] = ()
+    label: str = ""
+    help: str = ""
+    action: Action | None = None
+    when: Callable[[Table], bool] | None = None
+    typed: Typed | None = None
+    footer: tuple[FooterPlace, ...] = ()
+    keys_sign: str = ""
+
+    def applies(self, table: Table) -> bool:
+        """Return whether it does something at a table now."""
+        if self.when is not None:
+            return self.when(table)
+        if self.action is None:
+            return True
+        _table, events = reduce(table, self.action)
+        return not isinstance(events[0], Rejected)
+
+    @property
+    def sign(self) -> str:
+        """The first of its keys, as it is written; empty if it has none."""
+        return key_sign(self.keys[0]) if self.keys else ""
+
+    @property
+    def words(self) -> str:
+        """What is typed for it in the player's language."""
+        return typed_words(self.name)
+
+    @property
+    def typed_help(self) -> str:
+        """Its line of the help in text mode."""
+        line = (self.typed and self.typed.help) or ""
+        if line:
+            return translated(line).format(words=self.words)
+        return _("{words}: {help}.").format(words=self.words, help=translated(self.help))

@@ -1,0 +1,217 @@
+"""All that a player can ask for: one table, which every front end reads.
+
+Keys, menu, footer and the help of the full-screen game come from it, and so do
+the words of text mode. To add a command: its row, and unless it has an action
+what carries it out, in `tui/board_commands.py` and in the handlers of `text/`.
+Texts stand here in English; the catalogues are extracted from the rows.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from precedence_tui.board.footer import FooterEntry, footer_entry
+from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Result
+from precedence_tui.engine.variant import PRECEDENCE, Variant
+from precedence_tui.i18n import translated
+from precedence_tui.session.command import Command, FooterPlace, Group, Number, Typed, key_sign
+
+
+def _can_deal(table: Table) -> bool:
+    """Whether a card is left to deal. To try out how far would cost more than a key may."""
+    return bool(table.game.position.stock) and not table.game.was_given_up
+
+
+def _was_played(table: Table) -> bool:
+    return table.game.done.steps > 0
+
+
+def _goes_on(table: Table) -> bool:
+    return not table.game.is_over
+
+
+def _can_be_hinted(table: Table) -> bool:
+    """Whether there is a hint: in a lost game it says where that was lost."""
+    return not table.game.is_over or table.game.result is Result.LOST
+
+
+def _has_number(table: Table) -> bool:
+    return table.game.deal.number is not None
+
+
+_TYPED: Final = Typed()
+_DIGITS: Final = "1-{piles}"
+"""How the keys of the piles are written."""
+
+# fmt: off
+_PLAY: Final = (
+    Command("deal", Group.PLAY, ("space", "d"), "Deal a card",
+            "deal a card; turn the waste over when the stock is empty",
+            SimpleAction.DEAL_OR_REDEAL, typed=_TYPED,
+            footer=(FooterPlace("deal", 1, words_at_end_of_stock="turn"),)),
+    Command("redeal", Group.PLAY, ("r",), "Turn the waste over", "turn the waste over",
+            Move.REDEAL, typed=_TYPED),
+    Command("play 1", Group.PLAY, ("1",), "", "play the waste's top card on that pile",
+            PLAYS[0], keys_sign=_DIGITS),
+    *(Command(f"play {number}", Group.PLAY, (str(number),), action=play)
+      for number, play in enumerate(PLAYS[1:], start=2)),
+    Command("play", Group.PLAY, ("p",), "Play on the shortest pile",
+            "play on the shortest pile that takes the card",
+            SimpleAction.PLAY_SHORTEST, typed=_TYPED,
+            footer=(FooterPlace("play", 3, sign=_DIGITS), FooterPlace("put", 9))),
+    Command("deal on", Group.PLAY, ("f",), "Deal on until a card can be played",
+            "deal on until a card can be played",
+            SimpleAction.DEAL_ON, _can_deal, _TYPED, (FooterPlace("deal on", 8),)),
+    Command("undo", Group.PLAY, ("u", "z", "backspace"), "Undo", "undo one step",
+            SimpleAction.UNDO, typed=_TYPED, footer=(FooterPlace("undo", 4),)),
+    Command("redo", Group.PLAY, ("y", "ctrl+y", "ctrl+r"), "Redo", "redo one step",
+            SimpleAction.REDO, typed=_TYPED, footer=(FooterPlace("redo", 6),)),
+    Command("back", Group.PLAY, ("[",), "Back to before the last play",
+            "back to before the last play", SimpleAction.BACK_TO_PLAY, typed=_TYPED),
+    Command("forward", Group.PLAY, ("]",), "Forward past the next play",
+            "forward past the next play", SimpleAction.FORWARD_TO_PLAY, typed=_TYPED),
+    Command("start", Group.PLAY, ("home", "<"), "To the start (restart)",
+            "to the start of the deal", SimpleAction.TO_START, typed=_TYPED),
+    Command("end", Group.PLAY, ("end", ">"), "To the latest move",
+            "to the latest move", SimpleAction.TO_END, typed=_TYPED),
+    Command("go to", Group.PLAY, typed=Typed(
+        Number.WANTED,
+        "{words} 3: undo or redo until 3 moves stand, or fewer if many were made at once.")),
+    Command("left", Group.PLAY, ("left",), "", "move the cursor; Enter acts where it stands",
+            keys_sign="arrows, Tab"),
+    *(Command(name, Group.PLAY, (key,)) for name, key in (
+        ("right", "right"), ("up", "up"), ("down", "down"),
+        ("next place", "tab"), ("previous place", "shift+tab"), ("act", "enter"))),
+    Command("board", Group.PLAY, help="the whole position, in order", typed=_TYPED),
+    Command("pile", Group.PLAY, typed=Typed(Number.WANTED, "{words} 3: pile 3 alone.")),
+    Command("next", Group.PLAY, help="the ranks that are wanted, and where", typed=_TYPED),
+    Command("waste", Group.PLAY, help="the waste from its top card down, and what takes it",
+            typed=_TYPED),
+    Command("stock", Group.PLAY, help="how many cards are left, pass and redeals", typed=_TYPED),
+)
+
+_COACH: Final = (
+    Command("hint", Group.COACH, ("h",), "Hint",
+            "a hint from what you may know; again: more of it",
+            when=_can_be_hinted, typed=_TYPED),
+    Command("best", Group.COACH, ("b",), "Best move, with all cards known",
+            "the best move, from a search that knows all cards", when=_goes_on, typed=_TYPED),
+    Command("verdict", Group.COACH, ("w",), "Can it be won?",
+            "whether the game can still be won, on and off",
+            typed=Typed(help="{words}: whether the game can still be won.")),
+    Command("to come", Group.COACH, ("c",), "Still to come",
+            "what is still to come, as far as you have seen it", typed=_TYPED),
+    Command("play on", Group.COACH, ("a",), "Play on by itself",
+            "play on by itself, as long as nothing can go wrong", when=_goes_on, typed=_TYPED),
+    Command("where lost", Group.COACH, (), "Where was it lost?", "the move that lost the game",
+            when=_was_played, typed=_TYPED),
+    Command("demo", Group.COACH, (), "Watch the coach play", when=_goes_on),
+)
+
+_GAMES: Final = (
+    Command("new", Group.GAMES, ("n",), "New deal", "new deal; undo brings the old game back",
+            typed=Typed(Number.POSSIBLE,
+                        "{words}: a new deal, {words} 123456: the deal of that number."),
+            footer=(FooterPlace("new", 7),)),
+    Command("choose deal", Group.GAMES, ("g",), "New deal: number, rule, difficulty",
+            "new deal by number, rule or difficulty"),
+    Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
+    Command("give up", Group.GAMES, (), "Give up", "give the game up",
+            SimpleAction.GIVE_UP, typed=_TYPED),
+    Command("games", Group.GAMES, ("l",), "Games", "your games", typed=Typed(
+        Number.POSSIBLE, "{words}: the games last played, {words} 50: as many of them.")),
+    Command("game", Group.GAMES, typed=Typed(
+        Number.WANTED, "{words} 3: game 3 of the list, to go on with or to look at.")),
+    Command("statistics", Group.GAMES, ("s",), "Statistics",
+            "how many games were won, and how", typed=_TYPED),
+    Command("new statistics", Group.GAMES, (), "Begin the statistics anew"),
+    Command("clock", Group.GAMES, help="how long this game has been played", typed=_TYPED),
+)
+
+_SHARING: Final = (
+    Command("export", Group.SHARING, (), "Write the game to a file", "write the game to a file",
+            when=_was_played, typed=_TYPED),
+    Command("copy result", Group.SHARING, (), "Copy the result in one line", when=_was_played),
+    Command("copy game", Group.SHARING, (), "Copy the game", when=_was_played),
+    Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=_has_number),
+)
+
+_PROGRAM: Final = (
+    Command("settings", Group.PROGRAM, ("o",), "Settings", "settings"),
+    Command("rules", Group.PROGRAM, help="the rules", typed=_TYPED),
+    Command("menu", Group.PROGRAM, ("m",), help="menu of everything",
+            footer=(FooterPlace("menu", 2),), keys_sign="m, Esc"),
+    # Hides or closes what is open; where nothing is, it is the menu.
+    Command("escape", Group.PROGRAM, ("escape",)),
+    Command("help", Group.PROGRAM, ("?", "f1"), "Help", "this help", typed=_TYPED,
+            footer=(FooterPlace("help", 5),)),
+    Command("quit", Group.PROGRAM, ("q", "ctrl+q", "ctrl+c"), "Quit", "leave the game",
+            typed=Typed(also=("exit",)), footer=(FooterPlace("quit", 0),)),
+    Command("suspend", Group.PROGRAM, ("ctrl+z",), help="suspend"),
+    Command("repaint", Group.PROGRAM, ("ctrl+l",), help="draw the screen anew"),
+)
+# fmt: on
+
+COMMANDS: tuple[Command, ...] = (*_PLAY, *_COACH, *_GAMES, *_SHARING, *_PROGRAM)
+"""Every command. The order is that of the menu, the footer and the help."""
+
+
+def command(name: str) -> Command:
+    """Return the command of a name. Raises `LookupError` if there is none."""
+    for one in COMMANDS:
+        if one.name == name:
+            return one
+    raise LookupError(name)
+
+
+def command_of_key(key: str) -> Command | None:
+    """Return the command that a key stands for, by its name in the table."""
+    return next((one for one in COMMANDS if key in one.keys), None)
+
+
+def menu_commands() -> tuple[Command, ...]:
+    """Return the commands that the menu offers, group by group."""
+    return tuple(one for one in COMMANDS if one.label)
+
+
+def typed_commands() -> tuple[Command, ...]:
+    """Return the commands that can be typed in text mode."""
+    return tuple(one for one in COMMANDS if one.typed)
+
+
+def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
+    """Return the footer's entries for a table, always the same ones in the same order."""
+    return tuple(_footer_entries(table))
+
+
+def _footer_entries(table: Table) -> Iterator[FooterEntry]:
+    ends = not table.game.position.stock and bool(table.game.position.waste)
+    piles = len(table.game.position.foundations)
+    for one in COMMANDS:
+        for place in one.footer:
+            words = [
+                translated(text) for text in (place.words, place.words_at_end_of_stock) if text
+            ]
+            yield footer_entry(
+                one.keys[0],
+                place.sign.format(piles=piles) or one.sign,
+                words[::-1] if ends else words,
+                place.priority,
+                applies=one.applies(table),
+                at_right=one.group is not Group.PLAY,
+            )
+
+
+def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
+    """Return the keys as they are written, and what each does: a line for each command."""
+    return tuple(
+        (
+            translated(one.keys_sign).format(piles=len(variant.bases))
+            or ", ".join(map(key_sign, one.keys)),
+            translated(one.help),
+        )
+        for one in COMMANDS
+        if one.keys and one.help
+    )

@@ -1,0 +1,101 @@
+"""What text mode says of lines that are typed: the help, and why one is not carried out."""
+
+from collections.abc import Iterable
+
+from precedence_tui.i18n import _, plural, translated
+
+
+def typed_words(name: str) -> str:
+    """Return what is typed for the command of a name in the player's language."""
+    return translated(name, "typed")
+
+
+def letter_help(piles: int) -> tuple[str, ...]:
+    """Return the lines of the help that say how lines are read and what the letters do."""
+    return (
+        _("Type moves, as many on a line as you like, and press Enter."),
+        _("d: deal a card."),
+        _("1 to {piles}: play the waste's top card on that pile.").format(piles=piles),
+        _("r: turn the waste over."),
+        _("u: undo."),
+        _("y: redo."),
+        _("?: this help."),
+        _("All else is asked for by whole words."),
+    )
+
+
+def key_help(keys: Iterable[tuple[str, str]]) -> str:
+    """Return the line of the help that says which keys stand for which words."""
+    listed = ", ".join(f"{key} {words}" for key, words in keys)
+    return _("Short for words, each by itself: {keys}.").format(keys=listed)
+
+
+def not_understood(text: str, piles: int) -> str:
+    """Say that the text, fit to show, is nothing that can be asked for."""
+    return _(
+        "'{text}' is not understood. Moves are d, r and 1 to {piles}; ? lists all else."
+    ).format(text=text, piles=piles)
+
+
+def which_pile(text: str | None, piles: int) -> str:
+    """Say that no pile, or none that there is, was named in the request for one."""
+    if text is None:
+        sentence = _("Which pile? Type {words} and a number from 1 to {piles}.")
+    else:
+        sentence = _("'{text}' is no pile: those are {words} 1 to {words} {piles}.")
+    return sentence.format(text=text, words=typed_words("pile"), piles=piles)
+
+
+def ask_for_more() -> str:
+    """Return how to ask for more of a hint."""
+    return _("{words}: more of it.").format(words=typed_words("hint"))
+
+
+def rest_plays_itself_sentence() -> str:
+    """Say that no choice is left, and how to finish."""
+    return _("The rest plays itself: {words} finishes.").format(words=typed_words("play on"))
+
+
+def go_there(moves: int) -> str:
+    """Return how to go to where so many moves stand."""
+    return _("{words} {moves} takes you there.").format(words=typed_words("go to"), moves=moves)
+
+
+def which_move(text: str | None) -> str:
+    """Return that no number of moves was named in the request to go somewhere."""
+    if text is None:
+        return _("Where to? Type {words} and how many moves should stand.").format(
+            words=typed_words("go to")
+        )
+    return _("'{text}' is no number of moves.").format(text=text)
+
+
+def already_there(moves: int) -> str:
+    """Say that so many moves stand already."""
+    return plural("{count} move stands already.", "{count} moves stand already.", moves).format(
+        count=moves
+    )
+
+
+def in_one_step(moves: int) -> str:
+    """Say that so many moves will stand, not the number asked for: a step is not divided."""
+    return plural(
+        "Moves made together are undone and redone together: {count} move stands.",
+        "Moves made together are undone and redone together: {count} moves stand.",
+        moves,
+    ).format(count=moves)
+
+
+def done_before(count: int, wanted: int) -> str:
+    """How much of a line was done before something in it could not be."""
+    return _("Done before that: {count} of {wanted}.").format(count=count, wanted=wanted)
+
+
+def not_text(encoding: str) -> str:
+    """Say that a line's bytes are no text in the encoding that is read."""
+    return _("That line is skipped: it is not {encoding} text.").format(encoding=encoding)
+
+
+def too_long(most: int) -> str:
+    """Say that a line is longer than lines may be, in bytes."""
+    return _("That line is skipped: it is longer than {most} bytes.").format(most=most)

@@ -1,0 +1,221 @@
+"""What the full-screen game does at a command that is no action of the game."""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from precedence_tui.board.ink import Ink
+from precedence_tui.engine.actions import GoTo, SimpleAction
+from precedence_tui.engine.variant import Variant
+from precedence_tui.session.command import Command
+from precedence_tui.session.outcome import Outcome, Refused
+from precedence_tui.session.sharing import Copied
+from precedence_tui.settings import Settings
+from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.tui.board_screen import BoardScreen
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+    from precedence_tui.archive.listing import Summary
+    from precedence_tui.coach.turning_point import TurningPoint
+    from precedence_tui.tui.coaching.coach_at_board import Coach
+    from precedence_tui.tui.panels.deal_choice import Wanted
+
+
+class BoardCommands:
+    """Carries out commands at one board, and shows there what the coach has to say.
+
+    `do` is called with what is chosen in the menu. What a game may not need is
+    imported when it is wanted.
+    """
+
+    def __init__(self, board: BoardScreen, do: Callable[[Command], None]) -> None:
+        self._board = board
+        self._do = do
+        self._session = session = board.session
+        self._store = session.store
+        self.handlers: dict[str, Callable[[], None]] = {
+            "hint": lambda: self.coach.hint(),
+            "best": lambda: self.coach.best_move(),
+            "verdict": self._switch_verdict,
+            "to come": self._show_to_come,
+            "play on": lambda: self.coach.play_on(),
+            "where lost": lambda: self.coach.look_back(),
+            "demo": lambda: self.coach.show_demo(),
+            "new": self._deal,
+            "choose deal": self._show_deal_choice,
+            "daily": lambda: self.show(session.games.deal_of_the_day()),
+            "games": self._show_games,
+            "statistics": self._show_statistics,
+            "new statistics": lambda: self.show(session.statistics.begin_anew()),
+            "export": lambda: self.show(session.sharing.export()),
+            "copy result": lambda: self._copy(session.sharing.copy_result()),
+            "copy game": lambda: self._copy(session.sharing.copy_game()),
+            "copy deal": lambda: self._copy(session.sharing.copy_deal()),
+            "settings": self._show_settings,
+            "menu": self._show_menu,
+            "escape": self._show_menu,
+            "help": self._show_help,
+            "quit": lambda: self._board.app.exit(),
+            "suspend": self._suspend,
+        }
+        """What carries out each command that has no action, by its name."""
+
+    @cached_property
+    def coach(self) -> "Coach":
+        """The coach, from when it is first wanted."""
+        from precedence_tui.tui.coaching.coach_at_board import Coach
+
+        return Coach(self._session, self, self._board.app.call_later)
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether it ever was."""
+        return "coach" in self.__dict__
+
+    # Games
+
+    def _deal(self, number: str | None = None, variant: Variant | None = None) -> None:
+        self.show(self._session.games.new_deal(number, variant))
+
+    def _choose_deal(self, number: str | None, variant: Variant, wanted: "Wanted") -> None:
+        """Deal a number that was typed, or look for one of a kind that can be won."""
+        self._board.cursor.put(None)
+        if number is None and wanted is not None:
+            self.coach.look_for(None if wanted == "any" else wanted, variant)
+            return
+        self._deal(number, variant)
+        dealt = self._store.game.deal.number
+        if number is not None and dealt is not None and not variant.is_house_rule:
+            self.coach.grade(dealt, variant)
+
+    def _choose_game(self, chosen: "Summary") -> None:
+        """Put a game of the list on the table: an open one to go on with, or one to look at."""
+        # A double click chooses the same game twice.
+        if chosen.number != self._session.archive.number:
+            self._board.cursor.put(None)
+            self.show(self._session.games.open(chosen))
+
+    def _go_to(self, moves: int) -> None:
+        self._store.dispatch(GoTo(moves))
+
+    # Panels
+
+    def _show_menu(self) -> None:
+        from precedence_tui.tui.panels.menu import MenuPanel
+
+        board = self._board
+        board.open(MenuPanel(board.look, self._store.table, self.close_panel, self._do))
+
+    def _show_deal_choice(self) -> None:
+        from precedence_tui.tui.panels.deal_choice import DealChoicePanel
+
+        variant, look = self._store.game.variant, self._board.look
+        self._board.open(DealChoicePanel(look, variant, self.close_panel, self._choose_deal))
+
+    def _show_to_come(self) -> None:
+        from precedence_tui.tui.panels.to_come import ToComePanel
+
+        self._board.open(ToComePanel(self._board.look, self._store.game, self.close_panel))
+
+    def _show_games(self) -> None:
+        from precedence_tui.tui.panels.games_panel import GamesPanel
+
+        look = self._board.look
+        self._board.open(GamesPanel(look, self._session, self.close_panel, self._choose_game))
+
+    def _show_statistics(self) -> None:
+        from precedence_tui.tui.panels.statistics_panel import StatisticsPanel
+
+        self._board.open(StatisticsPanel(self._board.look, self._session, self.close_panel))
+
+    def _show_settings(self) -> None:
+        from precedence_tui.tui.panels.settings_panel import SettingsPanel
+
+        look, settings = self._board.look, self._session.settings
+        self._board.open(SettingsPanel(look, settings, self.close_panel, self.apply))
+
+    def _show_help(self) -> None:
+        from precedence_tui.tui.panels.help import HelpPanel
+
+        variant = self._store.game.variant
+        self._board.open(HelpPanel(self._board.look, variant, self.close_panel))
+
+    def close_panel(self) -> None:
+        """Take the panel away, and show what it kept the coach from showing."""
+        self._board.close()
+        if self.has_coach:
+            # Later: a panel may close because another one opens in its place.
+            self._board.call_later(self.coach.show_loss)
+
+    # The rest
+
+    def apply(self, settings: Settings) -> None:
+        """Play with other settings from now on."""
+        board = self._board
+        changed = self._session.change(settings)
+        if changed.sentence:
+            board.say(changed.sentence)
+        self._session.speak(os.environ, sys.__stderr__)
+        look = board.look_for(settings)
+        board.take_look(look.with_layout(board.look.layout))
+        if settings.verdict or self.has_coach:
+            self.coach.verdict.show(shows=settings.verdict)
+        board.bring_up_to_date()
+
+    def _switch_verdict(self) -> None:
+        shows = not self.coach.verdict.shows
+        self.apply(self._session.settings._replace(verdict=shows))
+
+    def _suspend(self) -> None:
+        from precedence_tui.terminal.signals import can_suspend
+
+        # Where no shell would bring the game back, the key is what it is elsewhere.
+        if can_suspend():
+            self._board.ignore_keys_until_resumed()
+            self._board.app.action_suspend_process()
+        elif self._board.panel is None:
+            self._board.cursor.put(None)
+            self._store.dispatch(SimpleAction.UNDO)
+
+    def _copy(self, copied: Copied) -> None:
+        self._board.app.copy_to_clipboard(copied.text)
+        self.say(copied.sentence)
+
+    # What the coach needs of the screen: see `coaching.view`
+
+    def say(self, text: str) -> None:
+        """Show a sentence on the message line."""
+        self._board.say(text)
+
+    def show(self, outcome: Outcome) -> None:
+        """Show what came of something that was asked for."""
+        if outcome.sentence:
+            ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
+            self._board.message.say(outcome.sentence, ink)
+        self._board.bring_up_to_date()
+
+    def show_outlook(self, outlook: Outlook | None) -> None:
+        """Show whether the game can be won."""
+        self._board.verdict.show_outlook(outlook)
+
+    def show_turning_point(self, found: "TurningPoint") -> bool:
+        """Show where the game was lost, and offer to go there; False if a panel is in use."""
+        from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
+
+        board = self._board
+        if board.panel is not None:
+            return False
+        board.open(TurningPointPanel(board.look, found, self.close_panel, self._go_to))
+        return True
+
+    def show_demo(self, runs: bool | None) -> None:
+        """Show in the footer what Space does in a demonstration."""
+        self._board.footer.show_demo(runs)
+
+    def every_second(self, action: Callable[[], None]) -> "Timer":
+        """Do something once a second, from when it is resumed."""
+        return self._board.set_interval(1.0, action, pause=True)
