@@ -45,7 +45,7 @@ def write_report(folder: Path | None, error: BaseException) -> Path | None:
 
 
 def report_of(error: BaseException) -> str:
-    """The text of a report: the program's surroundings, then the traceback."""
+    """Return the text of a report: the program's surroundings, then the traceback."""
     surroundings = {
         "precedence-tui": __version__,
         "Python": sys.version.partition(" ")[0],
@@ -67,7 +67,7 @@ def _version(library: str) -> str:
 
 
 def word_failure(error: BaseException, report: Path | None) -> str:
-    """The one message about a fault that the player sees."""
+    """Return the one message about a fault that the player sees."""
     if report is not None:
         return _(
             "Precedence has stopped because of a fault of its own. Your game is kept. "

@@ -98,6 +98,9 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
 
 def _play_on_screen(session: Session) -> int:
     """Play full-screen: the board is shown first, then what works it is imported."""
+    from precedence_tui.tui.appearance import without_inherited
+
+    without_inherited(os.environ)
     first_frame = _first_frame(session)
     try:
         from precedence_tui.tui.app import play

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rich.segment import Segment
 from textual.app import ReturnType
 from textual.driver import Driver
+from textual.events import Event, MouseDown, MouseUp
 from textual.geometry import Offset
 
 from precedence_tui.terminal.ending_app import EndingApp
@@ -21,6 +22,8 @@ from precedence_tui.terminal.textual_fit import textual_fits
 
 if TYPE_CHECKING:
     from precedence_tui.terminal.painter import PaintedUpdate, Painter
+
+LEFT_BUTTON: Final = 1
 
 _SHOW_CURSOR: Final = "\x1b[?25h"
 _HIDE_CURSOR: Final = "\x1b[?25l"
@@ -80,6 +83,11 @@ class TerminalApp(EndingApp[ReturnType]):
         """Paint all anew: terminals do as they like with the contents of a new size."""
         if self.is_painting:
             self.forget_shown()
+
+    async def on_event(self, event: Event) -> None:
+        """Hear of no other mouse button than the left one, wherever it goes down or up."""
+        if not (isinstance(event, MouseDown | MouseUp) and event.button != LEFT_BUTTON):
+            await super().on_event(event)
 
     def _display(self, *arguments: Any) -> None:
         if self._painter is not None:

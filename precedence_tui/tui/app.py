@@ -48,7 +48,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             session.tell(unknown_theme_sentence(session.settings.theme))
 
     def get_default_screen(self) -> Screen[None]:
-        """The board is the only screen; all else is a panel over it."""
+        """Return the board, which is the only screen; all else is a panel over it."""
         self.board = PlayedBoard(self.session, self._look_for, self.begin_painting, self.repaint)
         # Keys that waited may change it before the board is painted.
         self._first_look = self.board.look
@@ -81,7 +81,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self.board.refresh()
 
     def _still_shows(self, first: FirstFrame) -> bool:
-        """Whether the terminal shows the first picture, and in the colours of all later ones.
+        """Return whether the terminal shows the first picture, in the colours of all later ones.
 
         How many it has, Textual may have been told in a way of its own.
         """
@@ -113,11 +113,11 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         super().forget_shown()
 
     def on_app_blur(self) -> None:
-        """The player looks elsewhere."""
+        """Hold the clock while the player looks elsewhere."""
         self.board.focus_changed(has_focus=False)
 
     def on_app_focus(self) -> None:
-        """The player is back."""
+        """Let the clock go on."""
         self.board.focus_changed(has_focus=True)
 
     def _look_for(self, settings: Settings) -> Look:

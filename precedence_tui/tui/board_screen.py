@@ -17,6 +17,7 @@ from precedence_tui.engine.events import Events, GameChanged, Rejected
 from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
+from precedence_tui.terminal.ending_app import EndingApp
 from precedence_tui.tui.action_sentence import action_sentence
 from precedence_tui.tui.cursor import Cursor, Hand
 from precedence_tui.tui.look import Look
@@ -108,7 +109,13 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def _take_keys_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._takes_keys_from = getattr(self.app, "continued", 0.0)
+        self._takes_keys_from = self._ending_app.continued
+
+    @property
+    def _ending_app(self) -> EndingApp[object]:
+        app = self.app
+        assert isinstance(app, EndingApp)
+        return app
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -200,7 +207,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     @property
     def goes_on(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
-        return self.is_attached and not getattr(self.app, "is_ending", False)
+        return self.is_attached and not self._ending_app.is_ending
 
     def open(self, panel: Panel) -> None:
         """Show a panel over the board; it gets every key until it closes."""

@@ -14,7 +14,7 @@ from precedence_tui.tui.cursor import Hand, Place
 
 
 def caret(board: BoardScreen) -> Offset:
-    """Its column and row."""
+    """Return its column and row."""
     layout = board.layout_now
     if board.panel is not None:
         panel = board.panel
@@ -28,12 +28,12 @@ def caret(board: BoardScreen) -> Offset:
 
 
 def caret_is_shown(board: BoardScreen) -> bool:
-    """Whether it is to be seen: where the keyboard's cursor is, which it is then."""
+    """Return whether it is to be seen: where it stands for the keyboard's cursor."""
     return board.cursor.place is not None and board.panel is None and board.layout_now is not None
 
 
 def _on_pile(place: Place, layout: Layout) -> Offset:
-    """On a foundation's key, or where the words under the stock or the waste begin."""
+    """Return the place of a foundation's key, or of the words under the stock or the waste."""
     if isinstance(place, int):
         box = layout.foundations[place]
         return Offset(box.x + (1 if layout.rung.lines else box.width // 2), box.y)

@@ -19,7 +19,7 @@ _MOST_STRIPS: Final = 4_000
 
 
 class Look:
-    """What drawings become strips with. A change of theme or of characters is a new look.
+    """Theme and characters that drawings become strips with; others are another look.
 
     Strips are kept: a row that has been shown before costs a dictionary look-up.
     """
@@ -39,7 +39,7 @@ class Look:
         self._strips: dict[Row, Strip] = {}
 
     def with_layout(self, layout: Layout | None) -> "Look":
-        """The same look in a window of another size."""
+        """Return the same look in a window of another size."""
         if layout is not None:
             layout = layout.in_ascii(self.is_ascii)
         look = Look(self.theme, layout, is_ascii=self.is_ascii, encoding=self.encoding)
@@ -47,7 +47,7 @@ class Look:
         return look
 
     def written(self, text: str) -> str:
-        """A text in as many characters that the terminal has, each one column wide.
+        """Return a text in characters that the terminal has, each one column wide.
 
         A file's name may hold any others: a question mark stands for each, lest
         the terminal or its encoding make several of it and move what follows.
@@ -63,7 +63,7 @@ class Look:
         )
 
     def strip(self, row: Row) -> Strip:
-        """A row of the drawing, ready for the terminal."""
+        """Return a row of the drawing, ready for the terminal."""
         strip = self._strips.get(row)
         if strip is None:
             if len(self._strips) > _MOST_STRIPS:
@@ -85,7 +85,7 @@ def _in_one_column(character: str) -> str:
 
 @cache
 def rich_style(style: InkStyle) -> Style:
-    """The style of an ink, for Textual to paint with."""
+    """Return the style of an ink, for Textual to paint with."""
     return Style(
         color=style.foreground,
         bgcolor=style.background,

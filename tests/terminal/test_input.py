@@ -98,3 +98,20 @@ def pauses(threads: Path) -> list[str]:
         for line in thread.read_text().splitlines()
         if line.startswith("voluntary")
     ]
+
+
+@pytest.mark.parametrize("button", [1, 2, 128, 129, 130])
+def test_only_the_left_button_chooses(tmp_path: Path, button: int) -> None:
+    with GAME.start(tmp_path) as terminal:
+        terminal.press("m")
+        terminal.wait_for("Give up")
+        row, line = next(
+            (row, line) for row, line in enumerate(terminal.text().split("\n")) if "Give up" in line
+        )
+        column = line.index("Give up")
+        terminal.click(column, row, button)
+        terminal.press("down", "down")
+        terminal.wait_for_quiet(0.3)
+        assert "Give up" in terminal.text()
+        terminal.click(column, row)
+        terminal.wait_for(lambda: "Give up" not in terminal.text() or "given up" in terminal.text())
