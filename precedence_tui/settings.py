@@ -83,12 +83,12 @@ class Loaded(NamedTuple):
 
 
 def choices(name: str) -> tuple[str | bool, ...]:
-    """The values that a setting can have."""
+    """Return the values that a setting can have."""
     return _CHOICES.get(name, (False, True))
 
 
 def load(folder: Path | None) -> Loaded:
-    """The settings in a folder; the defaults where there is none, or none that can be read."""
+    """Return the settings in a folder: the defaults where none can be read."""
     if folder is None:
         return Loaded(DEFAULTS)
     path = folder / FILE_NAME
@@ -100,7 +100,7 @@ def load(folder: Path | None) -> Loaded:
 
 
 def _is_something_else(path: Path) -> bool:
-    """Whether it would be in vain to read: a pipe may never answer, nor a device ever end."""
+    """Return whether reading would be in vain: a pipe may never answer, nor a device end."""
     return path.exists() and not path.is_file()
 
 
@@ -214,7 +214,7 @@ def _replace(path: Path, text: str) -> None:
 
 
 def _as_it_stands(path: Path) -> str:
-    """The text of a file with its line ends, whichever they are; empty where there is none.
+    """Return the text of a file with its own line ends; empty where there is no file.
 
     Raises OSError for what cannot be read, or would take too long to understand,
     and UnicodeDecodeError for what is no text.
@@ -236,7 +236,7 @@ def _as_it_stands(path: Path) -> str:
 
 
 def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
-    """The text with the setting's line changed or added; None where neither makes it hold."""
+    """Return the text with the setting's line changed or added; None where that cannot hold."""
     settings, unusable = _read(text, path)
     if any(not item.name for item in unusable):
         return None
@@ -253,7 +253,7 @@ def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
 
 
 def _with_line(text: str, name: str, line: str) -> Iterator[str]:
-    """The text with the line in each place where it may belong, the likeliest first."""
+    """Yield the text with the line in each place where it may belong, the likeliest first."""
     # What looks like the setting's line may stand within a string or a table.
     for match in re.finditer(rf"^[ \t]*([\"']?){name}\1[ \t]*=[^\r\n]*", text, re.MULTILINE):
         yield text[: match.start()] + line + text[match.end() :]
