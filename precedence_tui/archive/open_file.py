@@ -25,6 +25,7 @@ from precedence_tui.archive.listing import marks
 from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.archive.salvage import Footprint, footprint, is_newer, is_sound, salvage
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
+from precedence_tui.paths import make_folder
 
 RETRY_SECONDS: Final = 1.0
 """How long a file that could not be opened is left alone: keys must stay quick."""
@@ -146,7 +147,7 @@ class OpenFile:
             return
         try:
             if not self._visitor:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(path.parent)
             if self._claims is not None:
                 self._claims.renew()
             self._identity = identity(path)

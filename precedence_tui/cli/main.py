@@ -17,6 +17,8 @@ _BROKEN_PIPE = 128 + 13
 _OUTPUT_FAILED = 74
 _FAULT = 1
 
+_SHOWING_CARDS = ([], ["play"], ["replay"], ["solve"])
+
 
 def _commands() -> dict[str, tuple[str, str]]:
     """Each command's module, and what it does in a few words."""
@@ -84,7 +86,7 @@ def _carry_out(words: list[str]) -> int:
     who = "precedence"
     words, language = without_language(words)
     try:
-        choice = speak(language)
+        choice = speak(language, shows_cards=words[:1] in _SHOWING_CARDS)
     except SubcommandError as error:
         _complain(who, str(error))
         return error.status

@@ -12,7 +12,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _, plural
-from precedence_tui.paths import data_folder
+from precedence_tui.paths import data_folder, make_folder
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.game_words import (
@@ -74,7 +74,7 @@ class Sharing:
 
 def _written(folder: Path, game: Game, content: bytes) -> Path:
     """Write a file of a new name, in full or not at all, and return its path."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     name = f"precedence-{game.deal.number or 'own'}"
     number = 1
     while True:
