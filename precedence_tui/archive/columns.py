@@ -3,6 +3,8 @@
 Each raises TypeError for what does not belong there.
 """
 
+import os
+import re
 from typing import Final
 
 from precedence_tui.archive.tally import Tally, Win
@@ -10,9 +12,12 @@ from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
 
 MOST: Final = 2**37
-"""No count here gets so far, nor a time of day before the year 6325."""
+"""No count here gets so far."""
 
-TALLY_COLUMNS: Final = "seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints"
+TALLY_COLUMNS: Final = (
+    "seconds, undos, hints, ended, best_moves, verdict_seen, "
+    "won_moves, won_seconds, won_undos, won_hints, won_best_moves, won_verdict_seen"
+)
 """The columns of a tally, in the order that `tally` takes them."""
 
 
@@ -28,6 +33,20 @@ def whole_or_none(value: object) -> int | None:
     return None if value is None else whole(value)
 
 
+def flag_or_none(value: object) -> bool | None:
+    """Return yes or no, or nothing."""
+    if value not in (None, 0, 1):
+        raise TypeError(value)
+    return None if value is None else bool(value)
+
+
+def moment(value: object) -> int:
+    """Return a time of day in seconds since 1970, whatever the clock said."""
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
+
+
 def text(value: object) -> str:
     """What a column of text holds, which is text unless it is damaged."""
     if not isinstance(value, str):
@@ -38,6 +57,13 @@ def text(value: object) -> str:
 def text_or_none(value: object) -> str | None:
     """The same of a column that may be empty."""
     return None if value is None else text(value)
+
+
+def identity(value: object) -> str:
+    """Return a game's Id; a new one where what stands there is none."""
+    if isinstance(value, str) and re.fullmatch("[0-9a-f]{32}", value):
+        return value
+    return os.urandom(16).hex()
 
 
 def deal_name(value: object) -> str | None:
@@ -65,19 +91,23 @@ def real_or_none(value: object) -> float | None:
 
 def tally(columns: tuple[object, ...]) -> Tally:
     """The tally that `TALLY_COLUMNS` hold."""
-    seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints = columns
+    seconds, undos, hints, ended, best_moves, verdict_seen, won_moves, *won = columns
     win = None
     if won_moves is not None:
         win = Win(
             whole(won_moves),
-            real_or_none(won_seconds),
-            whole_or_none(won_undos),
-            whole_or_none(won_hints),
+            real_or_none(won[0]),
+            whole_or_none(won[1]),
+            whole_or_none(won[2]),
+            whole_or_none(won[3]),
+            flag_or_none(won[4]),
         )
     return Tally(
         real_or_none(seconds) or 0.0,
         whole_or_none(undos),
         whole_or_none(hints),
-        whole_or_none(ended),
+        None if ended is None else moment(ended),
         win,
+        whole_or_none(best_moves),
+        flag_or_none(verdict_seen),
     )

@@ -4,8 +4,7 @@ import sqlite3
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
-from precedence_tui.archive.stored import Origin
-from precedence_tui.archive.tally import Standing, Tally
+from precedence_tui.archive.tally import Origin, Standing, Tally
 from precedence_tui.engine.variant import Variant
 
 
@@ -15,7 +14,8 @@ class Summary(NamedTuple):
     `deal` is the deal's number, None for a deal without one. `played` is when it
     was last played, in seconds since 1970. `stands` is how it stands on the table,
     `counts` how it counts: won if it was ever won. `moves` stand. `is_set_aside`:
-    before the statistics that count now.
+    before the statistics that count now. `settled` puts the games that have ended
+    in order, 0 while open. `daily`, `is_practice`, `is_replay`: as in `Facts`.
     """
 
     number: int
@@ -29,17 +29,24 @@ class Summary(NamedTuple):
     cards_up: int
     tally: Tally
     is_set_aside: bool
+    settled: int = 0
+    daily: str | None = None
+    is_practice: bool = False
+    is_replay: bool = False
 
 
 _SELECT: Final = (
-    "SELECT number, deal, king, redeals, variant, origin, played, moves, stands, counts, cards_up, "
-    f"set_aside, {columns.TALLY_COLUMNS} FROM game"
+    "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
+    "set_aside, settled, daily, practice, replay, "
+    f"{columns.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
 )
 
 
 def all_games(connection: sqlite3.Connection) -> tuple[Summary, ...]:
     """All games, the one last played first. What is no game, after damage, is left out."""
-    rows = connection.execute(f"{_SELECT} ORDER BY played DESC, turn DESC, number DESC")
+    rows = connection.execute(
+        f"{_SELECT} ORDER BY coalesce(turn, taken) DESC, taken IS NULL, number DESC"
+    )
     return tuple(summary for row in rows if (summary := _summary(row)))
 
 
@@ -49,7 +56,8 @@ def open_games(connection: sqlite3.Connection) -> list[int]:
     Not of all, which may be thousands: no more copies of the game than these run at once.
     """
     rows = connection.execute(
-        "SELECT number FROM game WHERE stands = 'open' AND turn > 0 ORDER BY turn DESC LIMIT 100"
+        "SELECT number FROM game WHERE stands = 'open' AND turn > 0 AND deleted IS NULL "
+        "ORDER BY turn DESC LIMIT 100"
     )
     return [number for (number,) in rows]
 
@@ -61,7 +69,8 @@ def marks(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
 
 def all_numbers(connection: sqlite3.Connection) -> list[int]:
     """The numbers of all games, in order."""
-    return [number for (number,) in connection.execute("SELECT number FROM game ORDER BY number")]
+    rows = connection.execute("SELECT number FROM game WHERE deleted IS NULL ORDER BY number")
+    return [number for (number,) in rows]
 
 
 _ORIGINS: Final[dict[object, Origin]] = {origin.value: origin for origin in Origin}
@@ -69,20 +78,25 @@ _STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standi
 
 
 def _summary(row: tuple[object, ...]) -> Summary | None:
-    number, deal, king, redeals, variant, origin, played, moves, stands, counts = row[:10]
+    number, deal, variant, king, redeals, origin, played, moves, stands, counts = row[:10]
+    cards_up, set_aside, settled, daily, practice, replay = row[10:16]
     try:
         return Summary(
             columns.whole(number),
             columns.deal_name(deal),
             columns.variant(variant, king, redeals),
             _ORIGINS[origin],
-            columns.whole(played),
+            columns.moment(played),
             columns.whole(moves),
             _STANDINGS[stands],
             _STANDINGS[counts],
-            columns.whole(row[10]),
-            columns.tally(row[12:]),
-            row[11] is not None,
+            columns.whole(cards_up),
+            columns.tally(row[16:]),
+            set_aside is not None,
+            columns.whole_or_none(settled) or 0,
+            columns.text_or_none(daily),
+            practice == 1,
+            replay == 1,
         )
     except (KeyError, TypeError, ValueError):
         return None

@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
-from precedence_tui.archive.stored import Origin, Stored
-from precedence_tui.archive.tally import Standing, standing
+from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.tally import Facts, Origin, Standing, standing
 from precedence_tui.engine.cards import card_from_code
 from precedence_tui.engine.deals import Deal, deal_of_cards
 from precedence_tui.engine.faults import Fault
@@ -19,8 +19,9 @@ from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
 from precedence_tui.engine.variant import Variant
 
 _SELECT: Final = (
-    "SELECT deal, cards, king, redeals, variant, turn, origin, moves, stands, "
-    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ?"
+    "SELECT deal, cards, variant, king, redeals, turn, origin, moves, stands, "
+    "id, begun, daily, practice, replay, set_aside, "
+    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
 )
 
 _STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
@@ -53,8 +54,8 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
 def _understood(
     connection: sqlite3.Connection, number: int, row: tuple[object, ...]
 ) -> Stored | None:
-    name, cards, king, redeals, played, turn, origin, moves, stands = row[:9]
-    variant = columns.variant(played, king, redeals)
+    name, cards, kind, king, redeals, turn, origin, moves, stands = row[:9]
+    variant = columns.variant(kind, king, redeals)
     deal = _deal(columns.text(cards), variant)
     steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
     line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
@@ -68,8 +69,21 @@ def _understood(
         columns.whole_or_none(turn),
         Origin(columns.text(origin)),
         game,
-        columns.tally(row[9:]),
+        columns.tally(row[15:]),
+        _facts(row[9:15]),
         _tags(connection, number),
+    )
+
+
+def _facts(row: tuple[object, ...]) -> Facts:
+    identity, begun, daily, practice, replay, set_aside = row
+    return Facts(
+        columns.identity(identity),
+        columns.moment(begun),
+        columns.text_or_none(daily),
+        practice == 1,
+        replay == 1,
+        set_aside if isinstance(set_aside, int) else None,
     )
 
 

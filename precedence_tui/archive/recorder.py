@@ -7,8 +7,8 @@ from collections.abc import Callable
 from precedence_tui.archive import stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
-from precedence_tui.archive.stored import Change, Origin, Stored
-from precedence_tui.archive.tally import Tally
+from precedence_tui.archive.stored import Change, Stored
+from precedence_tui.archive.tally import Origin, Tally
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events, GameChanged, StepDone, Undone
 from precedence_tui.engine.game import Game, Table
@@ -21,7 +21,7 @@ from precedence_tui.store import Store
 class _Entry:
     """A game of the table, and as what it is stored, once it is."""
 
-    __slots__ = ("game", "opened", "origin", "stored", "tags", "tally")
+    __slots__ = ("facts", "game", "opened", "origin", "stored", "tags", "tally")
 
     def __init__(self, game: Game, kept: Stored | None = None, tags: Tags = ()) -> None:
         self.game = game
@@ -30,6 +30,7 @@ class _Entry:
         self.opened = 0
         """`Database.opened` when it was last found there; 0: it was not looked for yet."""
         self.tally = kept.tally if kept else Tally()
+        self.facts = kept.facts if kept else stored.new_facts(seconds_now())
         if kept:
             self.origin = kept.origin
         else:
@@ -87,8 +88,12 @@ class Recorder:
     @property
     def unwritten(self) -> tuple[Record, ...]:
         """The games that could not be written as they are now, with the moves that are undone."""
+        # Only who cannot write needs to know what a record tells.
+        from precedence_tui.archive.record_tags import own_tags
+
+        now = seconds_now()
         return tuple(
-            Record(game, one.tags)
+            Record(game, (*own_tags(one.facts, one.origin, one.tally, now), *one.tags))
             for one in self._unwritten
             if (game := reduce(Table(one.game), SimpleAction.TO_END)[0].game).done.moves
         )
@@ -166,12 +171,24 @@ class Recorder:
     def _is_begun(self, entry: _Entry) -> bool:
         return entry.stored is not None or entry in self._unwritten
 
-    def count_hint(self) -> None:
-        """Count a hint in the game on the table."""
+    def count_hint(self, *, best: bool) -> None:
+        """Count a hint in the game on the table; `best`: it named or made the best move."""
+        self._note(self._timed(self._current.tally).with_hint(best=best))
+
+    def see_verdict(self) -> None:
+        """Know that the player was told whether the game on the table can be won."""
+        if not self._current.tally.verdict_seen:
+            self._note(self._timed(self._current.tally)._replace(verdict_seen=True))
+
+    def _note(self, tally: Tally) -> None:
         entry = self._current
-        entry.tally = self._timed(entry.tally).with_hint()
+        entry.tally = tally
         if self._is_begun(entry):
             self._write(Change(entry.game, None))
+
+    def begin_daily(self, date: str) -> None:
+        """Know that the game on the table, a new one, is the deal of that day."""
+        self._current.facts = self._current.facts._replace(daily=date)
 
     def be_shown(self) -> None:
         """Know that the coach plays in the game on the table: it counts no more."""
@@ -202,7 +219,7 @@ class Recorder:
         return [one for one in (self._replaced, self._current) if one is not None]
 
     def _timed(self, tally: Tally) -> Tally:
-        return tally if self.clock is None else tally._replace(seconds=self.clock())
+        return tally if self.clock is None else tally._replace(seconds=round(self.clock(), 6))
 
     def _write(self, change: Change | None = None) -> None:
         """Write what was done to the game on the table, if anything, and all that is due."""
@@ -221,6 +238,7 @@ class Recorder:
         self._unwritten = []
         for one, kept in zip(due, written, strict=True):
             one.stored = kept
+            one.facts = kept.facts
             one.opened = self._database.opened
 
     def _due(self, *, changed: bool) -> list[_Entry]:
@@ -242,15 +260,20 @@ class Recorder:
             step = change if entry is self._current and not is_owed else None
             if step is None and not is_owed:
                 return entry.stored
-            now = entry.stored._replace(game=entry.game, tally=entry.tally, origin=entry.origin)
+            now = entry.stored._replace(
+                game=entry.game, tally=entry.tally, origin=entry.origin, facts=entry.facts
+            )
             kept = stored.update(connection, now, step, seconds_now())
             if kept is not None:
                 self._claim(kept.number)
                 return kept
         # New, or deleted, or in a file that was put aside, moved or replaced, or written
         # by a copy that no lock kept out: then it is a game of its own.
+        facts, moment = entry.facts, seconds_now()
+        if entry.stored is None:
+            facts = stored.with_past(connection, entry.game, facts)
         kept = stored.add(
-            connection, entry.game, entry.tally, entry.origin, seconds_now(), tags=entry.tags
+            connection, entry.game, entry.tally, entry.origin, facts, moment, tags=entry.tags
         )
         # Before anyone else can see it.
         self._claim(kept.number)

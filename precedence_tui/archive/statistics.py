@@ -133,7 +133,7 @@ def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
 
 
 def _end(game: Summary) -> tuple[int, int]:
-    return game.tally.ended or 0, game.number
+    return game.settled, game.number
 
 
 def _streaks(games: Sequence[Summary]) -> list[int]:

@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
         number = archive.last_played() if arguments.game == CURRENT else arguments.game
         if number is None:
             raise SubcommandError(_("there is no open game"))
-        record = _record(archive, number)
+        record = archive.record(number)
         for news in archive.take_news():
             raise SubcommandError(news_sentence(news))
         if record is None:
@@ -65,7 +65,7 @@ def run(arguments: Namespace) -> int:
 
 def _export_all(archive: Archive) -> int:
     """Print all that can be read: one damaged game must not keep the others from being saved."""
-    records = [_record(archive, number) for number in archive.numbers()]
+    records = [archive.record(number) for number in archive.numbers()]
     damaged = archive.take_news()
     for news in damaged:
         if news.kind is not NewsKind.GAME_UNREADABLE:
@@ -73,11 +73,6 @@ def _export_all(archive: Archive) -> int:
         print(f"precedence export: {news_sentence(news)}", file=sys.stderr)
     _print([record for record in records if record is not None])
     return INVALID_RECORD if damaged else 0
-
-
-def _record(archive: Archive, number: int) -> Record | None:
-    kept = archive.load(number)
-    return Record(kept.game, kept.tags) if kept else None
 
 
 def _print(records: list[Record]) -> None:

@@ -14,7 +14,7 @@ from precedence_tui.cli.subcommand import INVALID_RECORD, WRONG_USE, SubcommandE
 from precedence_tui.engine.deals import deal_by_number, deal_from_text, deal_number
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import new_game
-from precedence_tui.engine.record import Record, looks_like_record, read_records
+from precedence_tui.engine.record import Checks, Record, looks_like_record, read_records
 from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.texts.complaints import fault_sentence
@@ -127,8 +127,8 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
     return records[0]
 
 
-def records_of(file: str) -> tuple[Record, ...]:
-    """The records in a file, at least one.
+def records_of(file: str, checks: Checks | None = None) -> tuple[Record, ...]:
+    """The records in a file, at least one; `checks` are for tags that mean something to the caller.
 
     Raises `SubcommandError`; records that do not hold are told apart from what is
     none: exit status 1.
@@ -139,11 +139,13 @@ def records_of(file: str) -> tuple[Record, ...]:
                 text=excerpt(file)
             )
         )
-    return _records_in(text_of(file), file, INVALID_RECORD)
+    return _records_in(text_of(file), file, INVALID_RECORD, checks)
 
 
-def _records_in(text: str, file: str, invalid: int) -> tuple[Record, ...]:
-    records = read_records(text)
+def _records_in(
+    text: str, file: str, invalid: int, checks: Checks | None = None
+) -> tuple[Record, ...]:
+    records = read_records(text, checks)
     if isinstance(records, Fault):
         status = WRONG_USE if records.kind is FaultKind.NO_RECORD else invalid
         raise _bad_input(file, fault_sentence(records), status)

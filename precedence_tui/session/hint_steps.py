@@ -47,7 +47,7 @@ class HintSteps:
         position = self._store.game.position
         if position not in self._best:
             self._best.add(position)
-            self._archive.count_hint()
+            self._archive.count_hint(best=True)
 
     def _tell(self, step: HintStep) -> HintStep:
         self._told[self._store.game.position] = step

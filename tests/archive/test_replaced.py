@@ -8,8 +8,9 @@ from typing import Final
 import pytest
 
 from precedence_tui.archive import connection
-from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
+from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
@@ -316,7 +317,7 @@ def test_what_is_asked_for_a_game_of_the_old_file_does_nothing_to_one_of_the_new
     deal(store, 2)
     assert [game.number for game in archive.games()] == [2, 1]
     with_another(folder)
-    assert archive.delete(1) is None
+    assert not archive.delete(1)
     assert told(archive) == [NewsKind.REPLACED]
     games = kept(folder)
     assert games[DEAL].done.moves == 3
@@ -328,11 +329,10 @@ def test_a_deleted_game_does_not_come_back_over_another_one(
 ) -> None:
     store.dispatch(NewDeal(deal_numbered(7)))
     deal(store, 2)
-    deleted = archive.delete(1)
-    assert deleted is not None
+    assert archive.delete(1)
     with_another(folder)
     deal(store)
-    assert not archive.undelete(deleted)
+    assert not archive.undelete(1)
     assert archive.saves
     assert set(kept(folder)) == {DEAL, "7"}
 
@@ -340,7 +340,7 @@ def test_a_deleted_game_does_not_come_back_over_another_one(
 def test_a_folder_that_comes_back_later_is_caught_up_with(
     folder: Path, archive: Archive, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("precedence_tui.archive.database.RETRY_SECONDS", 0.0)
+    monkeypatch.setattr("precedence_tui.archive.open_file.RETRY_SECONDS", 0.0)
     away(folder)
     folder.touch()
     deal(store, 2)

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from precedence_tui.archive.stored import Origin
-from precedence_tui.archive.tally import Standing
+from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import Line, PanelView, room_in, shortened
 from precedence_tui.i18n import _, in_context
