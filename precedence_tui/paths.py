@@ -24,17 +24,17 @@ class NoFolderError(OSError):
 
 
 def data_folder() -> Path | None:
-    """Holds the games."""
+    """Return the folder of the games."""
     return _own_home() or _platform_folder("user_data_dir")
 
 
 def settings_folder() -> Path | None:
-    """Holds the settings."""
+    """Return the folder of the settings."""
     return _own_home() or _platform_folder("user_config_dir")
 
 
 def reports_folder() -> Path | None:
-    """Holds the reports on errors in the program."""
+    """Return the folder of the reports on errors in the program."""
     try:
         home = _own_home()
     except NoFolderError:

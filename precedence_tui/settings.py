@@ -76,12 +76,12 @@ class Loaded(NamedTuple):
 
 
 def choices(name: str) -> tuple[str | bool, ...]:
-    """The values that a setting can have."""
+    """Return the values that a setting can have."""
     return _CHOICES.get(name, (False, True))
 
 
 def load(folder: Path | None) -> Loaded:
-    """The settings in a folder; the defaults where there is none, or none that can be read."""
+    """Return the settings in a folder: the defaults where none can be read."""
     if folder is None:
         return Loaded(DEFAULTS)
     path = folder / FILE_NAME
@@ -97,7 +97,7 @@ def load(folder: Path | None) -> Loaded:
 
 
 def _is_something_else(path: Path) -> bool:
-    """Whether it would be in vain to read: a pipe may never answer, nor a device ever end."""
+    """Return whether reading would be in vain: a pipe may never answer, nor a device end."""
     return path.exists() and not path.is_file()
 
 
@@ -198,7 +198,7 @@ def _replace(path: Path, text: str) -> None:
 
 
 def _as_it_stands(path: Path) -> str:
-    """The text of a file with its line ends, whichever they are; empty where there is none."""
+    """Return the text of a file with its own line ends; empty where there is no file."""
     if not path.exists():
         return ""
     if _is_something_else(path):
@@ -208,7 +208,7 @@ def _as_it_stands(path: Path) -> str:
 
 
 def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
-    """The text with the setting's line changed or added; None where neither makes it hold."""
+    """Return the text with the setting's line changed or added; None where that cannot hold."""
     settings, unusable = _read(text, path)
     if any(not item.name for item in unusable):
         return None
@@ -225,7 +225,7 @@ def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
 
 
 def _with_line(text: str, name: str, line: str) -> Iterator[str]:
-    """The text with the line in each place where it may belong, the likeliest first."""
+    """Yield the text with the line in each place where it may belong, the likeliest first."""
     # What looks like the setting's line may stand within a string or a table.
     for match in re.finditer(rf"^[ \t]*([\"']?){name}\1[ \t]*=[^\r\n]*", text, re.MULTILINE):
         yield text[: match.start()] + line + text[match.end() :]

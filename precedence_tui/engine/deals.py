@@ -37,7 +37,7 @@ class Deal(NamedTuple):
 
 
 def deal_number(text: str) -> str | Fault:
-    """The one name of a deal number: no leading zeros, no `ms` where it says nothing.
+    """Return the one name of a deal number: no leading zeros, no `ms` where it says nothing.
 
     `1` to `99999999999999999999` and `ms1` to `ms8589934591` are deal numbers;
     `ms1` to `ms31999` are the same deals as `1` to `31999`.
