@@ -25,7 +25,7 @@ from precedence_tui.text.line_reader import (
 )
 from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
-from precedence_tui.texts.help import rules_text
+from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.typed_lines import (
     already_there,

@@ -14,7 +14,7 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.session.commands import command, menu_commands
-from precedence_tui.tui.panels.deal_choice import DealChoicePanel
+from precedence_tui.tui.panels.deal_choice_panel import DealChoicePanel
 from tests.games import KING_AVAILABLE, deal_beginning, deal_numbered, table_of, tables, whole_game
 from tests.tui.playing import NEW_NUMBERS, Player, choose, chosen, moves_of, playing
 

@@ -6,17 +6,17 @@ from textwrap import wrap
 from typing import Final, Literal
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import Line, PanelView, room_in
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.variant import MOST_REDEALS, FirstKing, Variant
 from precedence_tui.i18n import _, in_context
-from precedence_tui.texts.coach import difficulty_words
+from precedence_tui.texts.coach_words import difficulty_words
 from precedence_tui.texts.game_words import first_king_words
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 _NUMBER, _KIND, _KING, _REDEALS, _DEAL = range(5)
 _LONGEST_NUMBER: Final = 22
@@ -38,12 +38,12 @@ class DealChoicePanel(Panel):
 
     def __init__(
         self,
-        look: Look,
+        renderer: Renderer,
         variant: Variant,
         close: Callable[[], None],
         choose: Callable[[str | None, Variant, Wanted], None],
     ) -> None:
-        super().__init__(look, close)
+        super().__init__(renderer, close)
         self.choose = choose
         self.variant = variant
         self.number = ""
