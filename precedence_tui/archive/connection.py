@@ -124,7 +124,7 @@ def _choose_journal(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def is_on_network(path: Path) -> bool:
-    """Whether the file lies on another computer's disk, where that can be told."""
+    """Return whether the file lies on another computer's disk, where that can be told."""
     if sys.platform == "win32":
         return str(path).startswith("\\\\")
     try:
@@ -135,7 +135,7 @@ def is_on_network(path: Path) -> bool:
 
 
 def _file_system(path: Path, mounts: str) -> str:
-    """The kind of the innermost mount that holds the path."""
+    """Return the kind of the innermost mount that holds the path."""
     folders = {str(folder) for folder in path.absolute().parents}
     lines = (line.split() for line in mounts.splitlines())
     found = [

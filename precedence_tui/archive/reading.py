@@ -41,7 +41,7 @@ class _Line(NamedTuple):
 
 
 def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | None:
-    """The game of that number, checked move by move against the rules; None if there is none."""
+    """Return the game of that number, checked move by move; None if there is none."""
     row = connection.execute(_SELECT, (number,)).fetchone()
     if row is None:
         return None
@@ -106,7 +106,7 @@ def _deal(cards: str, variant: Variant) -> Deal | None:
 def _line(
     rows: Iterable[tuple[object, object]], standing_moves: int, given_up: bool
 ) -> _Line | None:
-    """The steps; None unless each begins where the one before it ends, a giving up last."""
+    """Return the steps; None unless each begins where the one before it ends, a giving up last."""
     done: list[Step] = []
     undone: list[Step] = []
     at, step = 0, None
@@ -126,7 +126,7 @@ def _step(letters: str) -> Step:
 
 
 def _played(game: Game, line: _Line) -> Game | None:
-    """The game when these steps were done and undone; None if the rules forbid one of them."""
+    """Return the game after these steps were done and undone; None if one is forbidden."""
     position = _after(game.position, line.done)
     if position is None or _after(position, line.undone) is None:
         return None

@@ -104,7 +104,7 @@ class Recorder:
         return kept.number if kept else None
 
     def on_table(self, number: int) -> Stored | None:
-        """The game of that number, as it is now, if this store holds it or can bring it back."""
+        """Return the game of that number as it is now, if this store can bring it back."""
         for entry in self._at_hand:
             if entry.stored is not None and entry.stored.number == number:
                 return entry.stored._replace(game=entry.game, tally=entry.tally)
@@ -209,7 +209,7 @@ class Recorder:
             self._write()
 
     def _is_in_place(self) -> bool:
-        """Whether what was written here is in the file where the next start looks for it."""
+        """Return whether what was written here is in the file where the next start looks for it."""
         opened = {one.opened for one in self._at_hand} - {0}
         return not opened or (opened == {self._database.opened} and self._database.is_in_place())
 
@@ -242,7 +242,7 @@ class Recorder:
             one.opened = self._database.opened
 
     def _due(self, *, changed: bool) -> list[_Entry]:
-        """The games that could not be written, those to be looked for, and the one that changed.
+        """Return the games that were not written, those to look for, and the one that changed.
 
         The one on the table comes last: it is the one last played.
         """

@@ -78,7 +78,7 @@ class Change(NamedTuple):
 
 
 def cards_text(deal: Deal) -> str:
-    """A deal's card codes without spaces, by which its games are found."""
+    """Return a deal's card codes without spaces, by which its games are found."""
     return "".join(card.code for card in deal.cards)
 
 
@@ -179,7 +179,7 @@ def update(
 
 
 def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
-    """Whether the database has this very game under its number, as it was last written.
+    """Return whether the database has this very game under its number, as it was last written.
 
     In another database the number may be that of another game.
     """
@@ -268,5 +268,5 @@ def _changing(game: Game, tally: Tally, origin: Origin, facts: Facts) -> dict[st
 
 
 def seconds_now() -> int:
-    """The time of day, in seconds since 1970."""
+    """Return the time of day, in seconds since 1970."""
     return int(time.time())

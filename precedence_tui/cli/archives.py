@@ -29,7 +29,7 @@ def reading() -> Iterator[Archive]:
 
 
 def stored_record(game: int | str) -> Record:
-    """The game of a number in the list of games, or `CURRENT`.
+    """Return the game of a number in the list of games, or `CURRENT`.
 
     Raises `SubcommandError` if there is none or it cannot be read.
     """

@@ -125,7 +125,7 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
 
 
 def one_record_of(file: str) -> Record:
-    """The only record in a file. Raises `SubcommandError`, as `records_of` does."""
+    """Return the only record in a file. Raises `SubcommandError`, as `records_of` does."""
     return _only_one(_records_in(text_of(file), file, INVALID_RECORD), file)
 
 

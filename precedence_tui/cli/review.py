@@ -12,7 +12,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n import _
 from precedence_tui.lab.players import Deadline
-from precedence_tui.texts.coach import turning_sentence
+from precedence_tui.texts.coach_words import turning_sentence
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -60,7 +60,7 @@ def _game(source: str) -> Game:
 
 
 def review_json(game: Game, review: Review) -> dict[str, object]:
-    """A review as programs read it; the keys and their order are a contract."""
+    """Return a review as programs read it; the keys and their order are a contract."""
     mistake = review.mistake
     return {
         "deal": game.deal.number,

@@ -73,7 +73,7 @@ def _chosen(environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     if layout:
         is_ascii = settings.ascii or stream is None or not can_draw(stream)
         drawn = "ASCII" if is_ascii else "all characters"
-        yield "layout", f"for {layout.rung.width} columns and {layout.rung.height} rows, in {drawn}"
+        yield "layout", f"for {layout.size.width} columns and {layout.size.height} rows, in {drawn}"
     else:
         yield "layout", "none fits" if size else "not known"
     colours = known_colours(colours_of_terminal(environment), environment)
