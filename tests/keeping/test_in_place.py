@@ -9,7 +9,8 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.shelf import FILE_NAME
-from tests.text.test_processes import TEXT, environment
+from tests.processes import environment
+from tests.text.test_processes import TEXT
 
 DEADLINE = 60
 
