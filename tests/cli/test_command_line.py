@@ -290,7 +290,7 @@ with patch("precedence_tui.{place}", side_effect=LookupError("of its own")):
     ("place", "words"),
     [
         ("cli.replay.position_words", ["replay", WON]),
-        ("text.game.TextGame.answer", ["play", "--deal", "1"]),
+        ("text.text_game.TextGame.answer", ["play", "--deal", "1"]),
         ("cli.play.open_session", ["play"]),
         ("cli.parser.SubcommandParser.parse_args", ["deal", "1"]),
     ],
