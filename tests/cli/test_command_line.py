@@ -48,6 +48,7 @@ def test_the_version_needs_nothing_else() -> None:
         "precedence_tui",
         "precedence_tui.cli",
         "precedence_tui.cli.main",
+        "precedence_tui.cli.standard_error",
     }
     assert "argparse" not in modules
 

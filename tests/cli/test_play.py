@@ -416,7 +416,7 @@ def test_a_game_that_cannot_be_saved_is_written_elsewhere_in_the_end(
         (path,) = elsewhere.iterdir()
         assert str(path) in done.errors
         game = table_of(deal_numbered(9), "d d").game
-        assert path.read_text(encoding="utf-8") == write_record(Record(game))
+        assert without_counts(path.read_text("utf-8")) == write_record(Record(game))
 
 
 def test_of_a_deal_without_a_move_nothing_is_kept(
