@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from precedence_tui.board.panel import Line, PanelView, draw_panel
 
 from precedence_tui.board.ink import Ink, row
 from precedence_tui.board.layout import Box
 from precedence_tui.board.message import draw_message
+from precedence_tui.board.panel_drawing import Line, PanelView, draw_panel
 from precedence_tui.crash_reports import report_of, word_failure
 from tests.games import DATA
 from tests.house import MODULES, PACKAGE

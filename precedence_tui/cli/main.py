@@ -74,6 +74,8 @@ def _report(error: Exception) -> None:
 def _carry_out(words: list[str]) -> int:
     # Nothing else is so often asked by programs, and nothing needs less.
     if words[:2] in (["--version", "--verbose"], ["--verbose", "--version"]):
+        import os
+
         from precedence_tui.cli.version_report import version_report
 
         print(version_report(os.environ))
