@@ -10,7 +10,7 @@ import pytest
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
 from precedence_tui.board.footer import draw_footer
-from precedence_tui.board.layout import LADDER, layout_for
+from precedence_tui.board.layout import BOARD_SIZES, layout_for
 from precedence_tui.board.picture import picture
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.hints import best_advice
@@ -38,8 +38,8 @@ from precedence_tui.session.commands import footer_entries
 from precedence_tui.store import Store
 from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.announcements import message
-from precedence_tui.texts.coach import best_sentence
-from precedence_tui.texts.help import rules_text
+from precedence_tui.texts.coach_words import best_sentence
+from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.position_words import position_words
 from tests.games import random_move, whole_game
 from tests.tui.playing import playing
@@ -119,8 +119,8 @@ def test_the_searches_see_the_same_piles_as_the_engine(variant: Variant) -> None
 @both
 def test_it_is_drawn_in_every_size(variant: Variant) -> None:
     tables = tables_of(variant)
-    for rung in LADDER:
-        for width, height in ((rung.width, rung.height), (rung.width + 9, rung.height + 9)):
+    for size in BOARD_SIZES:
+        for width, height in ((size.width, size.height), (size.width + 9, size.height + 9)):
             for is_ascii in (False, True):
                 found = layout_for(width, height, len(variant.bases))
                 assert found is not None
@@ -223,7 +223,7 @@ def test_the_coach_advises_and_decides_it(variant: Variant) -> None:
         random = Random(number)
         while position.redeals_left and legal_moves(position):
             position = after(position, random_move(position, random))
-        verdicts.add(judge(position, 300).verdict)
+        verdicts.add(judge(position).verdict)
         advice = honest_advice(position, 50, 5)
         assert advice is None or advice.move in legal_moves(position)
     assert {Verdict.WINNABLE, Verdict.LOST} <= verdicts
@@ -237,7 +237,7 @@ async def test_it_comes_onto_a_board_that_shows_another_game() -> None:
         for variant, piles in ((QUEENS, 4), (PRECEDENCE, 8), (OPEN, 4)):
             player.screen.store.dispatch(NewDeal(deal_of(variant, 2), variant))
             await player.press("d", *["tab"] * 7, "up", "down", "right")
-            layout = player.screen.look.layout
+            layout = player.screen.renderer.layout
             assert layout is not None
             assert len(layout.foundations) == piles
             assert [part.display for part in player.screen.foundations].count(True) == piles

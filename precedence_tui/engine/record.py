@@ -64,7 +64,7 @@ class _Text:
 
 
 def write_record(record: Record) -> str:
-    """The record as text, ending with a line feed."""
+    """Return the record as text, ending with a line feed."""
     game = record.game
     variant = game.variant
     tags = [("Game", variant.name), ("Version", VERSION)]
@@ -101,7 +101,7 @@ def _unescaped(value: str) -> str:
 
 
 def read_records(text: str, checks: Checks | None = None) -> tuple[Record, ...] | Fault:
-    """The records in a text, at least one; all of them hold, or the first fault is returned.
+    """Return the records in a text, at least one, or the first fault: all of them must hold.
 
     `checks` are for tags that this module does not know.
     """
@@ -115,12 +115,12 @@ def read_records(text: str, checks: Checks | None = None) -> tuple[Record, ...] 
 
 
 def looks_like_record(text: str) -> bool:
-    """Whether a text begins as a record does, with a tag: else it may hold a deal."""
+    """Return whether a text begins as a record does, with a tag: else it may hold a deal."""
     return text.removeprefix("\ufeff").lstrip().startswith("[")
 
 
 def _parts(text: str) -> Iterator[_Text | Fault]:
-    """The records in a text, cut apart; the last thing may be a fault."""
+    """Yield the records in a text, cut apart; the last thing may be a fault."""
     part: _Text | None = None
     in_tags = False
     # A byte order mark stands where files that began with one were joined, too.
@@ -214,7 +214,7 @@ def _deal(part: _Text, variant: Variant) -> Deal | Fault:
 
 
 def _played(game: Game, words: list[_Word]) -> Game | Fault:
-    """The game after the moves that the words stand for, each of them a step."""
+    """Return the game after the moves that the words stand for, each of them a step."""
     position, done = game.position, EMPTY
     variant = position.variant
     for number, word in enumerate(words, start=1):

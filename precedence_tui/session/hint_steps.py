@@ -6,7 +6,7 @@ from precedence_tui.coach.hints import Advice
 from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.position import Position
 from precedence_tui.session.sitting import Sitting
-from precedence_tui.texts.coach import HINT_STEPS
+from precedence_tui.texts.coach_words import HINT_STEPS
 
 
 class HintStep(NamedTuple):

@@ -69,7 +69,7 @@ class OtherGames:
         kept = self._archive.load(game.number)
         if kept is None:
             return self._refused()
-        self._sitting.look_at(kept)
+        self._sitting.view_past(kept)
         return Done(_("This game has ended. A move goes on from it as a new game."))
 
     def delete(self, game: Summary) -> Outcome:

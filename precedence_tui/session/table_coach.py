@@ -10,6 +10,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, best_advice
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
@@ -20,7 +21,6 @@ from precedence_tui.coach.service.questions import (
     Question,
     Value,
 )
-from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.actions import MakeMoves, SimpleAction
 from precedence_tui.engine.events import Events
@@ -30,8 +30,8 @@ from precedence_tui.engine.variant import Variant
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.session import Session
-from precedence_tui.texts import coach as words
-from precedence_tui.texts.outlook_words import Outlook, outlook_sentence
+from precedence_tui.texts import coach_words as words
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
 T = TypeVar("T")
 
@@ -141,13 +141,13 @@ class TableCoach:
         """Say whether the game can be won."""
         if self._store.game.result is Result.WON:
             return Refused(words.no_hint_sentence(self._store.game))
-        return self._judged(lambda judgement: Done(outlook_sentence(self._outlook(judgement))))
+        return self._judged(lambda judgement: Done(verdict_sentence(self._shown(judgement))))
 
-    def outlook(self) -> Outlook | Awaited[Outlook] | None:
+    def shown_verdict(self) -> ShownVerdict | Awaited[ShownVerdict] | None:
         """Return whether the game can be won; None where it is won."""
         if self._store.game.result is Result.WON:
             return None
-        return self._judged(self._outlook)
+        return self._judged(self._shown)
 
     def winning_line(self) -> WinningLine | Refused | Awaited[WinningLine | Refused]:
         """Return moves that win from here, where a win is known."""
@@ -254,10 +254,10 @@ class TableCoach:
             words.hint_sentence(told.advice, told.step, more, self._store.game.variant, names)
         )
 
-    def _outlook(self, judgement: Judgement) -> Outlook:
+    def _shown(self, judgement: Judgement) -> ShownVerdict:
         self._session.archive.see_verdict()
         was_winnable = self.memory.was_winnable(self._store.game)
-        return words.outlook_of(judgement.verdict, was_winnable=was_winnable)
+        return words.shown_verdict(judgement.verdict, was_winnable=was_winnable)
 
     @staticmethod
     def _graded(found: Graded) -> Done:

@@ -10,7 +10,7 @@ from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import Awaited, Counsel, LossFound, TableCoach, Voice
 from precedence_tui.text.line_reader import Reply, Say
-from precedence_tui.texts.coach import Names, turning_sentence
+from precedence_tui.texts.coach_words import Names, turning_sentence
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 from precedence_tui.texts.typed_lines import ask_for_more, go_there
 

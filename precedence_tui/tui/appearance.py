@@ -1,40 +1,18 @@
-"""Which look fits the terminal, the environment and the player's settings."""
+"""Which theme and characters fit the terminal, the environment and the player's settings.
+
+Nothing here needs Textual, but for themes that are borrowed from it.
+"""
 
 from collections.abc import Mapping, MutableMapping
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import Final, TextIO
 
 from precedence_tui.board.ansi import FEW_COLOURS, MONOCHROME, PALETTE_COLOURS, TRUE_COLOURS
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.themes import NIGHT, PLAIN, SIXTEEN, THEMES, BoardTheme, four_coloured
 from precedence_tui.settings import Settings
 
-if TYPE_CHECKING:
-    from precedence_tui.tui.look import Look
-
 _SYSTEMS: Final = {"standard": FEW_COLOURS, "256": PALETTE_COLOURS, "truecolor": TRUE_COLOURS}
 _FEWEST_COLOURS: Final = 8
-
-
-def look_for(
-    settings: Settings,
-    environment: Mapping[str, str],
-    stream: TextIO,
-    colours: int,
-    *,
-    draws_double: bool = False,
-) -> "Look":
-    """Return the look for a terminal that `stream` writes to and that has a number of colours.
-
-    `draws_double` says that it draws some characters of the board two columns wide.
-    """
-    # Imported here: the first picture is painted without Textual.
-    from precedence_tui.tui.look import Look
-
-    return Look(
-        _theme(settings, environment, colours),
-        is_ascii=draws_double or is_plain(settings, environment, stream),
-        encoding=stream.encoding or "ascii",
-    )
 
 
 def plain_theme(
@@ -42,7 +20,7 @@ def plain_theme(
 ) -> BoardTheme | None:
     """Return the theme; None where it cannot be told without Textual's colours."""
     if environment.get("NO_COLOR") or colours <= FEW_COLOURS or settings.theme in THEMES:
-        return _theme(settings, environment, colours)
+        return theme_for(settings, environment, colours)
     return None
 
 
@@ -115,7 +93,8 @@ def _is_monochrome(terminal: str) -> bool:
     return curses.tigetnum("colors") < _FEWEST_COLOURS
 
 
-def _theme(settings: Settings, environment: Mapping[str, str], colours: int) -> BoardTheme:
+def theme_for(settings: Settings, environment: Mapping[str, str], colours: int) -> BoardTheme:
+    """Return the theme of the settings, as far as a terminal of so many colours can show it."""
     # https://no-color.org: set and not empty, whatever it says.
     if environment.get("NO_COLOR") or colours < _FEWEST_COLOURS:
         return PLAIN

@@ -19,14 +19,14 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
 from precedence_tui.tui.action_sentence import action_sentence
-from precedence_tui.tui.cursor import Cursor, Hand
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.cursor import Cursor, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
 from precedence_tui.tui.widgets.piles import Foundation, Stock, Waste
-from precedence_tui.tui.widgets.verdict import VerdictLine
+from precedence_tui.tui.widgets.verdict_line import VerdictLine
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
@@ -35,7 +35,8 @@ NEWS_STAYS: Final = 1.5
 class BoardScreen(Screen[None], inherit_bindings=False):
     """The board. Its parts show what comes of actions; what works it is in `played_board`.
 
-    `look_for` says how settings look, and `begin` is called once the board stands.
+    `renderer_for` makes the renderer that settings ask for. `begin` is called once the
+    board stands.
     """
 
     ALLOW_SELECT: ClassVar[bool] = False
@@ -45,14 +46,14 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def __init__(
         self,
         session: Session,
-        look_for: Callable[[Settings], Look],
+        renderer_for: Callable[[Settings], Renderer],
         begin: Callable[[], None],
     ) -> None:
         super().__init__()
         self.session = session
         self.store = store = session.store
-        self.look_for = look_for
-        self.look = look = look_for(session.settings)
+        self.renderer_for = renderer_for
+        self.renderer = renderer = renderer_for(session.settings)
         self.begin = begin
         self.panel: Panel | None = None
         self._takes_keys_from = 0.0
@@ -60,17 +61,21 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self._news = ""
         self._told = 0.0
         self._ticker: Timer | None = None
-        self.foundations = tuple(Foundation(store, look, index) for index in range(MOST_PILES))
-        self.stock = Stock(store, look)
-        self.waste = Waste(store, look)
-        self.message = Message(store, look)
-        self.footer = Footer(store, look)
+        self.foundations = tuple(Foundation(store, renderer, index) for index in range(MOST_PILES))
+        self.stock = Stock(store, renderer)
+        self.waste = Waste(store, renderer)
+        self.message = Message(store, renderer)
+        self.footer = Footer(store, renderer)
         self.cursor = Cursor(
-            {Hand.STOCK: self.stock, Hand.WASTE: self.waste, **dict(enumerate(self.foundations))}
+            {
+                StockOrWaste.STOCK: self.stock,
+                StockOrWaste.WASTE: self.waste,
+                **dict(enumerate(self.foundations)),
+            }
         )
-        self.verdict = VerdictLine(store, look)
-        self.notice = Notice(look)
-        self.heading = Heading(session, look)
+        self.verdict = VerdictLine(store, renderer)
+        self.notice = Notice(renderer)
+        self.heading = Heading(session, renderer)
         self.parts: tuple[Part, ...] = (
             self.heading,
             *self.foundations,
@@ -178,27 +183,27 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def _lay_out(self, size: Size | None = None) -> None:
         """Lay the parts out in a window of another size, or for a game with other piles."""
         piles = len(self.store.game.variant.bases)
-        layout = self.look.layout
+        layout = self.renderer.layout
         if size is None and (layout is None or len(layout.foundations) == piles):
             return
         size = size or self.app.size
-        self.take_look(self.look.with_layout(layout_for(size.width, size.height, piles)))
+        self.render_with(self.renderer.with_layout(layout_for(size.width, size.height, piles)))
 
-    def take_look(self, look: Look) -> None:
+    def render_with(self, renderer: Renderer) -> None:
         """Show the board with other colours or characters, or in another size."""
-        self.look = look
-        self.styles.background = look.theme.styles[Ink.TABLE].background or "ansi_default"
+        self.renderer = renderer
+        self.styles.background = renderer.theme.styles[Ink.TABLE].background or "ansi_default"
         for part in self.parts:
-            part.place(look)
-        self.notice.place(look, self.app.size)
+            part.place(renderer)
+        self.notice.place(renderer, self.app.size)
         if self.panel is not None:
-            self.panel.look = look
+            self.panel.renderer = renderer
             self.panel.fit()
 
     @property
     def layout_now(self) -> Layout | None:
         """Where the parts lie; None where there is no room for the board."""
-        return self.look.layout
+        return self.renderer.layout
 
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""

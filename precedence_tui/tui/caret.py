@@ -10,7 +10,7 @@ from textual.geometry import Offset
 
 from precedence_tui.board.layout import Layout
 from precedence_tui.tui.board_screen import BoardScreen
-from precedence_tui.tui.cursor import Hand, Place
+from precedence_tui.tui.cursor import Place, StockOrWaste
 
 
 def caret(board: BoardScreen) -> Offset:
@@ -36,8 +36,8 @@ def _on_pile(place: Place, layout: Layout) -> Offset:
     """Return the place of a foundation's key, or of the words under the stock or the waste."""
     if isinstance(place, int):
         box = layout.foundations[place]
-        return Offset(box.x + (1 if layout.rung.lines else box.width // 2), box.y)
-    if place is Hand.STOCK:
+        return Offset(box.x + (1 if layout.size.lines else box.width // 2), box.y)
+    if place is StockOrWaste.STOCK:
         box = layout.stock
         return Offset(box.x + 1, box.y + box.height - 2)
     box = layout.waste

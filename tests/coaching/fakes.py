@@ -7,6 +7,7 @@ from typing import Final
 from unittest.mock import patch
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.service.client import Deliver
 from precedence_tui.coach.service.questions import (
     Answered,
@@ -16,13 +17,12 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.coach.service.thinking import Thinker
-from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.coach_at_board import Coach
@@ -109,7 +109,7 @@ class FakeBoard:
         )
         self.client = FakeClient()
         self.said: list[str] = []
-        self.outlooks_shown: list[Outlook | None] = []
+        self.verdicts_shown: list[ShownVerdict | None] = []
         self.found: list[TurningPoint] = []
         self.has_panel = False
         self.tickers: list[FakeTicker] = []
@@ -121,9 +121,9 @@ class FakeBoard:
     def game(self) -> Game:
         return self.store.game
 
-    def outlook(self) -> Outlook | None:
+    def shown_verdict(self) -> ShownVerdict | None:
         """What the line says now."""
-        return self.outlooks_shown[-1] if self.outlooks_shown else None
+        return self.verdicts_shown[-1] if self.verdicts_shown else None
 
     @property
     def hints_counted(self) -> int | None:
@@ -141,8 +141,8 @@ class FakeBoard:
         if outcome.sentence:
             self.say(outcome.sentence)
 
-    def show_outlook(self, outlook: Outlook | None) -> None:
-        self.outlooks_shown.append(outlook)
+    def show_verdict(self, shown: ShownVerdict | None) -> None:
+        self.verdicts_shown.append(shown)
 
     def show_turning_point(self, found: TurningPoint) -> bool:
         if not self.has_panel:

@@ -17,7 +17,7 @@ from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session import daily
 from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.panels.help import HelpPanel
+from precedence_tui.tui.panels.help_panel import HelpPanel
 from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
 from tests.coaching.fakes import FakeClient
 from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves

@@ -5,12 +5,12 @@ from textwrap import wrap
 from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, text_width
-from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.board.panel_drawing import Line, PanelView, text_width
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.i18n import _
-from precedence_tui.texts.coach import turning_sentence
-from precedence_tui.tui.look import Look
+from precedence_tui.texts.coach_words import turning_sentence
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 _WIDEST: Final = 60
 
@@ -20,12 +20,12 @@ class TurningPointPanel(Panel):
 
     def __init__(
         self,
-        look: Look,
+        renderer: Renderer,
         found: TurningPoint,
         close: Callable[[], None],
         go_to: Callable[[int], None],
     ) -> None:
-        super().__init__(look, close)
+        super().__init__(renderer, close)
         self.found = found
         self.go_to = go_to
 
