@@ -84,7 +84,7 @@ _LINES: Final = {
 
 
 def card_face(card: Card, size: BoardSize, inks: CardInks) -> Rows:
-    """A card, face up: the rank large, the suit small."""
+    """Return the rows of a card, face up: the rank large, the suit small."""
     inner = size.card_width - 2
     sign = rank_sign(card.rank)
     suit = SUIT_SIGNS[card.suit]
@@ -107,7 +107,7 @@ def card_face(card: Card, size: BoardSize, inks: CardInks) -> Rows:
 
 
 def card_back(size: BoardSize) -> Rows:
-    """A card, face down."""
+    """Return the rows of a card, face down."""
     inner = size.card_width - 2
     down = CARD.down
     return (
@@ -126,7 +126,7 @@ def card_back(size: BoardSize) -> Rows:
 
 
 def place(size: BoardSize, sign: str, frame: Ink, ink: Ink) -> Rows:
-    """An outline where a card may lie, with a sign in it where the rank would be."""
+    """Return the outline of a place for a card, with a sign where the rank would be."""
     inner = size.card_width - 2
     down = PLACE.down
     middle = (size.card_height - 2) // 2 if size.big_ranks else 0
@@ -146,7 +146,7 @@ def place(size: BoardSize, sign: str, frame: Ink, ink: Ink) -> Rows:
 
 
 def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
-    """The words under the stock or the waste, between signs where the cursor stands."""
+    """Return the words under the stock or the waste, between signs where the cursor stands."""
     if has_cursor:
         left, right = CURSOR
         return row(width, (f"{left}{text}{right}", Ink.CURSOR))
@@ -154,7 +154,7 @@ def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
 
 
 def edge(inner: int, frame: Frame, ink: Ink, *, bottom: bool = False) -> Row:
-    """The upper or lower side of an outline."""
+    """Return the upper or lower side of an outline."""
     left, right = (
         (frame.bottom_left, frame.bottom_right) if bottom else (frame.top_left, frame.top_right)
     )
@@ -162,7 +162,7 @@ def edge(inner: int, frame: Frame, ink: Ink, *, bottom: bool = False) -> Row:
 
 
 def _in_blocks(sign: str) -> tuple[str, str, str]:
-    """A rank three rows high, made of blocks."""
+    """Return a rank three rows high, made of blocks."""
     dots = _BITMAPS[sign]
     upper, middle, lower = (
         "".join(

@@ -8,7 +8,7 @@ from precedence_tui.board.layout import Box
 
 
 def draw_message(text: str, ink: Ink, box: Box) -> Rows:
-    """The sentence on as many rows as it needs, and the rest of the box empty."""
+    """Return the sentence on as many rows as it needs, and the rest of the box empty."""
     lines = wrap(text, box.width, max_lines=box.height, placeholder=MORE)
     lines += [""] * (box.height - len(lines))
     return tuple(row(box.width, (line, ink)) for line in lines)

@@ -20,7 +20,7 @@ from precedence_tui.engine.game import Table
 def parts(
     table: Table, footer: Sequence[FooterEntry], message: str, layout: Layout, clock: str = ""
 ) -> list[tuple[Box, Rows]]:
-    """Every part of the board with the box that it fills, but for the coach's row."""
+    """Return every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
     position = game.position
     size = layout.size

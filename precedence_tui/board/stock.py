@@ -10,7 +10,7 @@ from precedence_tui.texts.game_words import redeals_left_words
 
 
 def draw_stock(position: Position, width: int, size: BoardSize, *, has_cursor: bool) -> Rows:
-    """The stock in `width` columns: the card with its count, and the redeals left."""
+    """Return the stock in `width` columns: the card with its count, and the redeals left."""
     count = len(position.stock)
     can_turn = bool(position.waste and position.redeals_left)
     if count:

@@ -16,7 +16,7 @@ _TRAIL_PITCH: Final = 3
 
 
 def draw_waste(position: Position, width: int, size: BoardSize, *, has_cursor: bool) -> Rows:
-    """The waste in `width` columns, its count below the card."""
+    """Return the waste in `width` columns, its count below the card."""
     top = position.top
     card = card_face(top, size, TOP_CARD) if top else place(size, "", Ink.LINE, Ink.QUIET)
     middle = size.card_height // 2 if size.big_ranks else 1
@@ -32,7 +32,7 @@ def draw_waste(position: Position, width: int, size: BoardSize, *, has_cursor: b
 
 
 def _trail(position: Position, width: int) -> Row:
-    """The ranks beneath the top card, the next one nearest."""
+    """Return the ranks beneath the top card, the next one nearest."""
     room = min(MOST_IN_TRAIL, (width - _TRAIL_GAP - 1) // _TRAIL_PITCH)
     beneath = position.waste[-2 : -2 - room : -1]
     text = "".join(f"{rank_sign(card.rank):<{_TRAIL_PITCH}}" for card in beneath)

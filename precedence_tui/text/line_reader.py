@@ -128,7 +128,7 @@ class Reader:
         return request
 
     def _vocabulary(self) -> dict[tuple[str, ...], Request]:
-        """Every request by its words. Made anew for each line: the language can change."""
+        """Return every request by its words, for one line: the language can change."""
         english = {
             _words(words): request
             for request in self.requests

@@ -12,7 +12,7 @@ from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_
 
 
 def position_words(game: Game) -> str:
-    """Where a game stands, on several lines."""
+    """Say where a game stands, on several lines."""
     position = game.position
     lines = [
         _("Deal: {deal}, {rules}.").format(

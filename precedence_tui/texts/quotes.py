@@ -7,14 +7,14 @@ LONGEST_EXCERPT: Final = 40
 
 
 def printable(text: str) -> str:
-    """The text on one line, with what would move the cursor or the eye written as escapes."""
+    """Return the text on one line, and as escapes what would move the cursor or the eye."""
     return "".join(
         character if character.isprintable() else ascii(character)[1:-1] for character in text
     )
 
 
 def excerpt(text: str) -> str:
-    """The beginning of a text, printable."""
+    """Return the beginning of a text, printable."""
     if len(text) > LONGEST_EXCERPT:
         text = text[: LONGEST_EXCERPT - 3] + "..."
     return printable(text)
