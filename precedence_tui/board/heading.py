@@ -59,7 +59,8 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
 
 def _lefts(game: Game, dot: str) -> Iterator[tuple[Ends, bool]]:
     """Yield what can stand at the left, the most first, and whether it may say less."""
-    title, deal = (variant_name(game.variant) + " ", Ink.TITLE), (deal_name(game.deal), Ink.TEXT)
+    title = (variant_name(game.variant) + " ", Ink.TITLE)
+    deal = (deal_name(game.deal.number), Ink.TEXT)
     is_standard = game.variant == PRECEDENCE
     yield (title, deal, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
     if not is_standard:

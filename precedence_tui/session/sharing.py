@@ -104,7 +104,7 @@ def result_line(game: Game, seconds: float, tally: Tally) -> str:
     won = tally.win
     if won is not None:
         moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
-    words = [_("Precedence {deal}").format(deal=deal_name(game.deal))]
+    words = [_("Precedence {deal}").format(deal=deal_name(game.deal.number))]
     if game.variant != PRECEDENCE:
         words.append(rule_words(game.variant))
     words.append(standing_words(tally.counts(game)))

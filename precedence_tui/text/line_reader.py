@@ -30,18 +30,11 @@ class SayAndDo(NamedTuple):
 
 
 @distinct
-class Refuse(NamedTuple):
-    """It cannot be done, and why."""
-
-    sentence: str
-
-
-@distinct
 class Leave(NamedTuple):
     """The player leaves the game."""
 
 
-Reply = Action | Say | SayAndDo | Refuse | Done | Refused | Leave
+Reply = Action | Say | SayAndDo | Done | Refused | Leave
 """What comes of a request: something done to the game, something said, or the end."""
 
 Ask = Callable[[], Reply]
@@ -140,7 +133,7 @@ class Reader:
         letters = latin(word)
         if all(letter in self._letters for letter in letters):
             return [self._letters[letter] for letter in letters]
-        refusal = Refuse(self._not_understood(excerpt(word)))
+        refusal = Refused(self._not_understood(excerpt(word)))
         return [lambda: refusal]
 
 

@@ -3,19 +3,13 @@
 import time
 
 from precedence_tui.engine.cards import KING
-from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.i18n import _, in_context, plural
 
 
-def deal_name(deal: Deal) -> str:
-    """Return the deal's number, or that it has none."""
-    return deal_number_words(deal.number)
-
-
-def deal_number_words(number: str | None) -> str:
-    """Return a deal's number, or that it has none."""
+def deal_name(number: str | None) -> str:
+    """Return a deal's number, or the words for a deal that has none."""
     return number or _("own deal")
 
 

@@ -16,7 +16,7 @@ def position_words(game: Game) -> str:
     position = game.position
     lines = [
         _("Deal: {deal}, {rules}.").format(
-            deal=deal_name(game.deal), rules=rule_words(game.variant)
+            deal=deal_name(game.deal.number), rules=rule_words(game.variant)
         ),
         _standing(game),
         _("Cards up: {count} of {all}.").format(count=position.cards_up, all=game.variant.cards),

@@ -8,17 +8,14 @@ from collections import Counter
 from typing import Final
 
 from precedence_tui.engine.cards import Card, Suit
-from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
-from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.announcements import greeting, message, waste_sentence
+from precedence_tui.texts.announcements import waste_sentence
 from precedence_tui.texts.card_names import a_rank
 from precedence_tui.texts.game_words import (
     clock_words,
     deal_name,
-    deal_number_words,
     pass_words,
     redeals_left_words,
     rule_words,
@@ -50,45 +47,21 @@ def card_name(card: Card) -> str:
     return text.format(rank=rank_name(card.rank))
 
 
-class LineVoice:
-    """Speaks line by line: cards in words, piles and controls as they are typed."""
-
-    def card(self, card: Card) -> str:
-        """Return a card in words."""
-        return card_name(card)
-
-    def pile(self, variant: Variant, foundation: int) -> str:  # noqa: ARG002
-        """Return a foundation by its digit."""
-        return _("pile {key}").format(key=foundation + 1)
-
-    def on_pile(self, variant: Variant, foundation: int) -> str:  # noqa: ARG002
-        """Return a foundation by its digit."""
-        return in_context("lies on", "pile {key}").format(key=foundation + 1)
-
-    def at_start(self) -> str:
-        """Say which letters to begin with."""
-        return _("d deals the first card, ? helps.")
-
-    def after_win(self) -> str:
-        """Say what to type to go on."""
-        return self.when_over()
-
-    def when_over(self) -> str:
-        """Say what to type to go on."""
-        return _("u undoes; type {new} for a new deal.").format(new=typed_words("new"))
+def _when_over() -> str:
+    return _("u undoes; type {new} for a new deal.").format(new=typed_words("new"))
 
 
-LINE_BY_LINE: Final[Voice] = LineVoice()
-
-
-def opening(game: Game) -> str:
-    """Say what is said first."""
-    return greeting(game, LINE_BY_LINE)
-
-
-def told(events: Events, game: Game) -> str:
-    """Say what an action did, or why it did nothing; `game` is the one it made."""
-    return message(events, game, LINE_BY_LINE)
+LINE_BY_LINE: Final = Voice(
+    card=card_name,
+    pile=lambda _variant, foundation: _("pile {key}").format(key=foundation + 1),
+    on_pile=lambda _variant, foundation: in_context("lies on", "pile {key}").format(
+        key=foundation + 1
+    ),
+    at_start=lambda: _("d deals the first card, ? helps."),
+    after_win=_when_over,
+    when_over=_when_over,
+)
+"""Cards in words, piles and controls as they are typed."""
 
 
 def standing(game: Game, said: str = "") -> str:
@@ -189,7 +162,7 @@ def board_lines(game: Game) -> tuple[str, ...]:
         *stock_lines(game),
         _("{count} of {all} cards up.").format(count=position.cards_up, all=game.variant.cards),
         _("Deal: {deal}, {rules}.").format(
-            deal=deal_name(game.deal), rules=rule_words(game.variant)
+            deal=deal_name(game.deal.number), rules=rule_words(game.variant)
         ),
     )
 
@@ -225,7 +198,7 @@ def listed_game(number: int, deal: str | None, standing: str, cards_up: int, sec
         number=number,
         standing=standing_words(standing),
         count=cards_up,
-        deal=deal_number_words(deal),
+        deal=deal_name(deal),
         time=clock_words(seconds),
     )
 

@@ -12,7 +12,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.texts.game_words import (
     clock_words,
     date_words,
-    deal_number_words,
+    deal_name,
     rule_sign,
     standing_words,
 )
@@ -90,7 +90,7 @@ class GamesPanel(Panel):
         games = self.games
         here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
-        deals = [shortened(deal_number_words(game.deal), _DEAL_WIDTH, ()) for game in games]
+        deals = [shortened(deal_name(game.deal), _DEAL_WIDTH, ()) for game in games]
         rules = [rule_sign(game.variant) for game in games]
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (

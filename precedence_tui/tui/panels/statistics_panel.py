@@ -16,7 +16,7 @@ from precedence_tui.session.statistics_book import (
     result_rows,
     standard_words,
 )
-from precedence_tui.texts.game_words import deal_number_words, share_words
+from precedence_tui.texts.game_words import deal_name, share_words
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
@@ -93,7 +93,7 @@ class StatisticsPanel(Panel):
         )
         return [
             _BLANK,
-            Line(_("Best in deal {deal}").format(deal=deal_number_words(number)), words),
+            Line(_("Best in deal {deal}").format(deal=deal_name(number)), words),
         ]
 
     def press(self, key: str, character: str | None) -> None:
