@@ -18,8 +18,7 @@ from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Row, Rows
 from precedence_tui.board.layout import BOARD_SIZES, Layout, layout_for
 from precedence_tui.board.message import draw_message
-from precedence_tui.board.stock import draw_stock
-from precedence_tui.board.waste import draw_waste
+from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict

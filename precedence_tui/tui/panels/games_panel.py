@@ -16,7 +16,7 @@ from precedence_tui.texts.game_words import (
     rule_sign,
     standing_words,
 )
-from precedence_tui.tui.keys import latin
+from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
 from precedence_tui.tui.renderer import Renderer
@@ -36,6 +36,8 @@ class GamesPanel(Panel):
 
     What was given up or deleted in it can be brought back.
     """
+
+    opened_by = "games"
 
     def __init__(
         self,
@@ -122,19 +124,16 @@ class GamesPanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Take a game up, give it up, delete it, bring it back."""
-        letter = latin(character)
         if self._said:
             self._said = ""
             self.fit()
         if key == "delete":
             self._change(self.session.games.delete)
-        elif letter == "x":
+        elif latin(character) == "x":
             self._change(self.session.games.give_up)
-        elif letter in ("u", "z") or key == "backspace":
+        elif is_key_of("undo", key, character):
             if self.session.games.can_bring_back:
                 self._show(self.session.games.bring_back())
-        elif letter == "l":
-            self.close()
         else:
             super().press(key, character)
 

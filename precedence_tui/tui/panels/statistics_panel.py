@@ -17,7 +17,7 @@ from precedence_tui.session.statistics_book import (
     standard_words,
 )
 from precedence_tui.texts.game_words import deal_name, share_words
-from precedence_tui.tui.keys import latin
+from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 
@@ -32,6 +32,8 @@ _BLANK: Final = Line("")
 
 class StatisticsPanel(Panel):
     """The statistics. They can be begun anew, and the old ones brought back."""
+
+    opened_by = "statistics"
 
     def __init__(self, renderer: Renderer, session: Session, close: Callable[[], None]) -> None:
         super().__init__(renderer, close)
@@ -98,13 +100,10 @@ class StatisticsPanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Begin anew, bring back, or scroll."""
-        letter = latin(character)
-        if letter == "x":
+        if latin(character) == "x":
             self._count_again(self.book.begin_anew())
-        elif letter in ("u", "z") or key == "backspace":
+        elif is_key_of("undo", key, character):
             self._count_again(self.book.bring_back())
-        elif letter == "s":
-            self.close()
         else:
             super().press(key, character)
 
