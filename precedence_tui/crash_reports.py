@@ -12,6 +12,7 @@ from pathlib import Path
 
 from precedence_tui import __version__
 from precedence_tui.i18n import _
+from precedence_tui.paths import make_folder
 
 
 def tell_fault(error: BaseException, folder: Path | None) -> None:
@@ -35,7 +36,7 @@ def write_report(folder: Path | None, error: BaseException) -> Path | None:
     for place in (folder, None):
         with suppress(OSError):
             if place is not None:
-                place.mkdir(parents=True, exist_ok=True)
+                make_folder(place)
             descriptor, path = tempfile.mkstemp(prefix=name, suffix=".txt", dir=place)
             with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(report_of(error))

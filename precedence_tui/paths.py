@@ -43,6 +43,25 @@ def reports_folder() -> Path | None:
     return home / "reports" if home else _platform_folder("user_log_dir")
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, into which the player alone can go.
+
+    One that is there stays as it is. Raises OSError where that cannot be done.
+    """
+    try:
+        folder.mkdir(0o700, exist_ok=True)
+    except FileNotFoundError:
+        if folder.parent == folder:
+            raise
+        make_folder(folder.parent)
+        folder.mkdir(0o700, exist_ok=True)
+
+
+def for_player_alone(name: str, flags: int) -> int:
+    """Open a file for `open`: one that is made is the player's alone, whatever others may be."""
+    return os.open(name, flags, 0o600)
+
+
 def _own_home() -> Path | None:
     home = os.environ.get(HOME_VARIABLE)
     if not home:

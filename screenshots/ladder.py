@@ -23,7 +23,7 @@ class Kind(NamedTuple):
 
 
 def _on(foreground: str, background: str) -> BoardTheme:
-    """A terminal's own colours."""
+    """Return a theme of a terminal's own colours."""
     return PLAIN._replace(styles={**PLAIN.styles, Ink.TABLE: Style(foreground, background)})
 
 
@@ -53,7 +53,7 @@ SITTINGS: Final = {
 
 
 def path_of(name: str) -> Path:
-    """The file of a sitting's picture."""
+    """Return the file of a sitting's picture."""
     return FOLDER / f"{name}.svg"
 
 

@@ -22,14 +22,14 @@ TALLY_COLUMNS: Final = (
 
 
 def whole(value: object) -> int:
-    """A whole number, from 0."""
+    """Return a whole number, from 0."""
     if not isinstance(value, int) or not 0 <= value <= MOST:
         raise TypeError(value)
     return value
 
 
 def whole_or_none(value: object) -> int | None:
-    """A whole number, or nothing."""
+    """Return a whole number, or nothing."""
     return None if value is None else whole(value)
 
 
@@ -48,14 +48,14 @@ def moment(value: object) -> int:
 
 
 def text(value: object) -> str:
-    """What a column of text holds, which is text unless it is damaged."""
+    """Return what a column of text holds, which is text unless it is damaged."""
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
 def text_or_none(value: object) -> str | None:
-    """The same of a column that may be empty."""
+    """Return the same of a column that may be empty."""
     return None if value is None else text(value)
 
 
@@ -67,13 +67,13 @@ def identity(value: object) -> str:
 
 
 def deal_name(value: object) -> str | None:
-    """A deal's number; nothing where what stands there is none: the cards stand beside it."""
+    """Return a deal's number; None where none stands there: the cards stand beside it."""
     name = text_or_none(value)
     return name if name is None or deal_number(name) == name else None
 
 
 def variant(name: object, king: object, redeals: object) -> Variant:
-    """What is played. Raises ValueError too, for what is not offered."""
+    """Return what is played. Raises ValueError too, for what is not offered."""
     offered = VARIANTS.get(text(name))
     if offered is None:
         raise ValueError(name)
@@ -81,7 +81,7 @@ def variant(name: object, king: object, redeals: object) -> Variant:
 
 
 def real_or_none(value: object) -> float | None:
-    """A number, from 0, or nothing."""
+    """Return a number, from 0, or nothing."""
     if value is None:
         return None
     if not isinstance(value, int | float) or not 0 <= value <= MOST:
@@ -90,7 +90,7 @@ def real_or_none(value: object) -> float | None:
 
 
 def tally(columns: tuple[object, ...]) -> Tally:
-    """The tally that `TALLY_COLUMNS` hold."""
+    """Return the tally that `TALLY_COLUMNS` hold."""
     seconds, undos, hints, ended, best_moves, verdict_seen, won_moves, *won = columns
     win = None
     if won_moves is not None:

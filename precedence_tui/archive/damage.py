@@ -34,7 +34,7 @@ class Condition(Enum):
 
 
 def condition_of(path: Path) -> Condition:
-    """What lies at the path. Raises OSError if that cannot be found out.
+    """Return what lies at the path. Raises OSError if that cannot be found out.
 
     SQLite itself would write to a newer version's file when it closes it,
     delete the log that belongs to an emptied one, and leave files that nobody
@@ -61,7 +61,7 @@ def condition_of(path: Path) -> Condition:
 
 
 def _header(path: Path) -> tuple[bytes, bool]:
-    """The file's first bytes, and whether it may be written."""
+    """Return the file's first bytes, and whether it may be written."""
     try:
         with path.open("r+b") as file:
             return file.read(_HEADER), True
@@ -73,19 +73,19 @@ def _header(path: Path) -> tuple[bytes, bool]:
 
 
 def _ends_within_a_page(path: Path, header: bytes) -> bool:
-    """Whether the last page is cut, which SQLite would fill up with zeros in silence."""
+    """Return whether the last page is cut, which SQLite would fill up with zeros in silence."""
     size = int.from_bytes(header[16:18], "big")
     # 1 stands for 65,536, which the two bytes cannot hold.
     return bool(header) and path.stat().st_size % (65_536 if size == 1 else size or 1) != 0
 
 
 def has_log(path: Path) -> bool:
-    """Whether there are writes beside the database that it does not hold yet."""
+    """Return whether there are writes beside the database that it does not hold yet."""
     return _holds_something(Path(f"{path}-wal"))
 
 
 def _has_journal(path: Path) -> bool:
-    """Whether there is a write beside the database that must be taken back."""
+    """Return whether there is a write beside the database that must be taken back."""
     return _holds_something(Path(f"{path}-journal"))
 
 

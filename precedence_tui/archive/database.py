@@ -38,7 +38,7 @@ class Database(OpenFile):
         return self._connection is not None
 
     def read(self, work: Callable[[sqlite3.Connection], T]) -> T | None:
-        """What `work` returns, which must not be None; None if nothing can be read."""
+        """Return what `work` returns, which must not be None; None if nothing can be read."""
         for _attempt in range(2):
             if self._connection is None:
                 self._open_again()

@@ -43,7 +43,7 @@ _SELECT: Final = (
 
 
 def all_games(connection: sqlite3.Connection) -> tuple[Summary, ...]:
-    """All games, the one last played first. What is no game, after damage, is left out."""
+    """Return all games, the one last played first. What is no game, after damage, is left out."""
     rows = connection.execute(
         f"{_SELECT} ORDER BY coalesce(turn, taken) DESC, taken IS NULL, number DESC"
     )
@@ -51,7 +51,7 @@ def all_games(connection: sqlite3.Connection) -> tuple[Summary, ...]:
 
 
 def open_games(connection: sqlite3.Connection) -> list[int]:
-    """The numbers of the open games that were last played here, the last one first.
+    """Return the numbers of the open games that were last played here, the last one first.
 
     Not of all, which may be thousands: no more copies of the game than these run at once.
     """
@@ -63,12 +63,12 @@ def open_games(connection: sqlite3.Connection) -> list[int]:
 
 
 def marks(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
-    """What tells each game, as it stands, from every other one, in whichever file it is."""
+    """Return what tells each game, as it stands, from every other one, in whichever file it is."""
     return set(connection.execute("SELECT number, turn, begun, cards FROM game"))
 
 
 def all_numbers(connection: sqlite3.Connection) -> list[int]:
-    """The numbers of all games, in order."""
+    """Return the numbers of all games, in order."""
     rows = connection.execute("SELECT number FROM game WHERE deleted IS NULL ORDER BY number")
     return [number for (number,) in rows]
 

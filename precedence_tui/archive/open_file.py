@@ -25,6 +25,7 @@ from precedence_tui.archive.listing import marks
 from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.archive.salvage import Footprint, footprint, is_newer, is_sound, salvage
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
+from precedence_tui.paths import make_folder
 
 RETRY_SECONDS: Final = 1.0
 """How long a file that could not be opened is left alone: keys must stay quick."""
@@ -60,7 +61,7 @@ class OpenFile:
         return self._opened
 
     def is_in_place(self) -> bool:
-        """Whether the file that is open is the one at the path.
+        """Return whether the file that is open is the one at the path.
 
         An open file takes writes when it was moved or deleted, too: they would
         be lost, and nothing would fail.
@@ -72,7 +73,7 @@ class OpenFile:
         self._news.append(News(kind, str(self._path or ""), detail))
 
     def take_news(self) -> tuple[News, ...]:
-        """What has happened since this was last asked."""
+        """Return what has happened since this was last asked."""
         news = tuple(self._news)
         self._news.clear()
         return news
@@ -85,7 +86,7 @@ class OpenFile:
             self._open()
 
     def _is_damaged(self, *, closing: bool = False) -> bool:
-        """Whether another program has damaged the files.
+        """Return whether another program has damaged the files.
 
         Their sizes tell it at once. Where there is a log, the file itself changes so
         seldom that all of it is read then; else that waits until the end.
@@ -146,7 +147,7 @@ class OpenFile:
             return
         try:
             if not self._visitor:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(path.parent)
             if self._claims is not None:
                 self._claims.renew()
             self._identity = identity(path)
@@ -218,7 +219,7 @@ class OpenFile:
         return False
 
     def _put_aside(self) -> bool:
-        """Whether the damaged file is out of the way, by this copy or another one."""
+        """Return whether the damaged file is out of the way, by this copy or another one."""
         path, claims = self._path, self._claims
         if path is None or claims is None or self._visitor:
             self._in_trouble(NewsKind.DAMAGED)

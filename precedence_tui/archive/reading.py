@@ -41,7 +41,7 @@ class _Line(NamedTuple):
 
 
 def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | None:
-    """The game of that number, checked move by move against the rules; None if there is none."""
+    """Return the game of that number, checked move by move; None if there is none."""
     row = connection.execute(_SELECT, (number,)).fetchone()
     if row is None:
         return None
@@ -49,6 +49,16 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
         return _understood(connection, number, row) or Unreadable.UNREADABLE
     except (TypeError, ValueError):
         return Unreadable.UNREADABLE
+
+
+def earlier(connection: sqlite3.Connection, identity: str, game: Game) -> Stored | None:
+    """Return what the database holds of a game by its Id, if that is an earlier state of it."""
+    row = connection.execute("SELECT number FROM game WHERE id = ?", (identity,)).fetchone()
+    kept = read(connection, row[0]) if row else None
+    if not isinstance(kept, Stored) or kept.game.deal.cards != game.deal.cards:
+        return None
+    then, now = ([*one.done.in_order(), *one.undone.latest_first()] for one in (kept.game, game))
+    return kept if then == now[: len(then)] else None
 
 
 def _understood(
@@ -96,7 +106,7 @@ def _deal(cards: str, variant: Variant) -> Deal | None:
 def _line(
     rows: Iterable[tuple[object, object]], standing_moves: int, given_up: bool
 ) -> _Line | None:
-    """The steps; None unless each begins where the one before it ends, a giving up last."""
+    """Return the steps; None unless each begins where the one before it ends, a giving up last."""
     done: list[Step] = []
     undone: list[Step] = []
     at, step = 0, None
@@ -116,7 +126,7 @@ def _step(letters: str) -> Step:
 
 
 def _played(game: Game, line: _Line) -> Game | None:
-    """The game when these steps were done and undone; None if the rules forbid one of them."""
+    """Return the game after these steps were done and undone; None if one is forbidden."""
     position = _after(game.position, line.done)
     if position is None or _after(position, line.undone) is None:
         return None

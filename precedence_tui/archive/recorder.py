@@ -1,13 +1,12 @@
 """Writes what a store does, one transaction for each action."""
 
 import sqlite3
-import time
 from collections.abc import Callable
 
-from precedence_tui.archive import stored
+from precedence_tui.archive import reading, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
-from precedence_tui.archive.stored import Change, Stored
+from precedence_tui.archive.stored import Change, Stored, seconds_now
 from precedence_tui.archive.tally import Origin, Tally
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events, GameChanged, StepDone, Undone
@@ -105,7 +104,7 @@ class Recorder:
         return kept.number if kept else None
 
     def on_table(self, number: int) -> Stored | None:
-        """The game of that number, as it is now, if this store holds it or can bring it back."""
+        """Return the game of that number as it is now, if this store can bring it back."""
         for entry in self._at_hand:
             if entry.stored is not None and entry.stored.number == number:
                 return entry.stored._replace(game=entry.game, tally=entry.tally)
@@ -177,8 +176,9 @@ class Recorder:
 
     def see_verdict(self) -> None:
         """Know that the player was told whether the game on the table can be won."""
-        if not self._current.tally.verdict_seen:
-            self._note(self._timed(self._current.tally)._replace(verdict_seen=True))
+        tally = self._timed(self._current.tally)
+        if not tally.verdict_seen:
+            self._note(tally._replace(verdict_seen=True))
 
     def _note(self, tally: Tally) -> None:
         entry = self._current
@@ -209,7 +209,7 @@ class Recorder:
             self._write()
 
     def _is_in_place(self) -> bool:
-        """Whether what was written here is in the file where the next start looks for it."""
+        """Return whether what was written here is in the file where the next start looks for it."""
         opened = {one.opened for one in self._at_hand} - {0}
         return not opened or (opened == {self._database.opened} and self._database.is_in_place())
 
@@ -242,7 +242,7 @@ class Recorder:
             one.opened = self._database.opened
 
     def _due(self, *, changed: bool) -> list[_Entry]:
-        """The games that could not be written, those to be looked for, and the one that changed.
+        """Return the games that were not written, those to look for, and the one that changed.
 
         The one on the table comes last: it is the one last played.
         """
@@ -255,12 +255,13 @@ class Recorder:
     def _stored(
         self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
     ) -> Stored:
-        if entry.stored is not None and self._is_there(connection, entry):
-            is_owed = entry in self._unwritten
+        there = self._found(connection, entry)
+        if there is not None:
+            is_owed = entry in self._unwritten or there is not entry.stored
             step = change if entry is self._current and not is_owed else None
             if step is None and not is_owed:
-                return entry.stored
-            now = entry.stored._replace(
+                return there
+            now = there._replace(
                 game=entry.game, tally=entry.tally, origin=entry.origin, facts=entry.facts
             )
             kept = stored.update(connection, now, step, seconds_now())
@@ -279,11 +280,14 @@ class Recorder:
         self._claim(kept.number)
         return kept
 
-    def _is_there(self, connection: sqlite3.Connection, entry: _Entry) -> bool:
-        """Whether the number is this game's in the file that is open, and free to be written."""
-        if entry.stored is None or entry.opened == self._database.opened:
-            return entry.stored is not None
-        return stored.holds(connection, entry.stored) and self._claim(entry.stored.number)
+    def _found(self, connection: sqlite3.Connection, entry: _Entry) -> Stored | None:
+        """Return the game, or an earlier state of it, in the file that is open, if it is free."""
+        kept = entry.stored
+        if kept is None or entry.opened == self._database.opened:
+            return kept
+        if not stored.holds(connection, kept):
+            kept = reading.earlier(connection, entry.facts.id, entry.game)
+        return kept if kept is not None and self._claim(kept.number) else None
 
     def _claim(self, number: int) -> bool:
         # Again with each write: while another copy has not noticed yet that its
@@ -293,8 +297,3 @@ class Recorder:
 
 def _step_made(events: Events) -> Step | None:
     return next((event.step for event in events if isinstance(event, StepDone)), None)
-
-
-def seconds_now() -> int:
-    """The time of day, in seconds since 1970."""
-    return int(time.time())

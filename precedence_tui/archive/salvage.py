@@ -20,9 +20,10 @@ class Footprint(NamedTuple):
     log: tuple[int, int, int, int] | None
 
     def is_cut(self, now: "Footprint") -> bool:
-        """Whether the files have shrunk since, or another log has come, which SQLite never does.
+        """Return whether the files have shrunk since, or another log has come.
 
-        Another copy of the game, too, only lets them grow. A file that was moved is whole.
+        SQLite never does either. Another copy of the game, too, only lets them grow. A
+        file that was moved is whole.
         """
         if self.file is None or now.file is None or self.file[:2] != now.file[:2]:
             return False

@@ -216,7 +216,7 @@ def bring_up_to_date(
 
 
 def check(connection: sqlite3.Connection, newest: int = VERSION) -> int:
-    """The database's version, 0 for an empty one.
+    """Return the database's version, 0 for an empty one.
 
     Raises NewerVersionError or ForeignSchemaError where it must be left alone.
     """

@@ -11,8 +11,7 @@ from precedence_tui.archive.database import Database
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import News, NewsKind, Taken
 from precedence_tui.archive.reading import Unreadable
-from precedence_tui.archive.recorder import seconds_now
-from precedence_tui.archive.stored import Change, Stored
+from precedence_tui.archive.stored import Change, Stored, seconds_now
 from precedence_tui.archive.tally import Origin
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import StepDone, changes
@@ -49,15 +48,15 @@ class Shelf:
         return self._database.reads
 
     def take_news(self) -> tuple[News, ...]:
-        """What the player should be told, since this was last asked."""
+        """Return what the player should be told, since this was last asked."""
         return self._database.take_news()
 
     def games(self) -> tuple[Summary, ...]:
-        """All games that were ever moved in, the one last played first."""
+        """Return all games that were ever moved in, the one last played first."""
         return self._database.read(listing.all_games) or ()
 
     def load(self, number: int) -> Stored | None:
-        """A game to look at, which nobody claims; None if there is none of that number."""
+        """Return a game to look at, which nobody claims; None if there is none of that number."""
         found = self._database.read(lambda connection: (reading.read(connection, number),))
         return self._whole(number, found[0]) if found else None
 
@@ -155,11 +154,11 @@ class Shelf:
         return done
 
     def numbers(self) -> list[int]:
-        """The numbers of all games, in order."""
+        """Return the numbers of all games, in order."""
         return self._database.read(listing.all_numbers) or []
 
     def last_played(self) -> int | None:
-        """The number of the open game last played, whoever plays it now."""
+        """Return the number of the open game last played, whoever plays it now."""
         return next(iter(self._database.read(listing.open_games) or ()), None)
 
     def record(self, number: int) -> Record | None:
@@ -192,7 +191,7 @@ class Shelf:
         return taken
 
     def is_held(self, number: int) -> bool:
-        """Whether another copy plays the game."""
+        """Return whether another copy plays the game."""
         if not self._claim(number):
             return True
         self._release(number)

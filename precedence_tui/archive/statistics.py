@@ -77,7 +77,7 @@ _STANDARD: Final = {king: PRECEDENCE.with_options(king) for king in FirstKing}
 
 
 def count(games: Iterable[Summary]) -> Statistics:
-    """The statistics of those games that are the player's own and not set aside."""
+    """Return the statistics of those games that are the player's own and not set aside."""
     counted = sorted(
         (game for game in games if game.origin.is_counted and not game.is_set_aside), key=_end
     )
@@ -99,7 +99,7 @@ def count(games: Iterable[Summary]) -> Statistics:
 
 
 def figures(games: Sequence[Summary]) -> Figures:
-    """The figures of games in the order in which they ended, open ones anywhere."""
+    """Return the figures of games in the order in which they ended, open ones anywhere."""
     won = [game for game in games if game.counts is Standing.WON]
     others = [game for game in games if game.counts in (Standing.LOST, Standing.GIVEN_UP)]
     streaks = _streaks(games)
@@ -123,7 +123,7 @@ def figures(games: Sequence[Summary]) -> Figures:
 
 
 def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
-    """How results went over time: games won and games ended, in up to `most` equal stretches."""
+    """Return how results went: games won and ended, in up to `most` equal stretches of time."""
     bars = min(most, len(ended))
     edges = [len(ended) * bar // bars for bar in range(bars + 1)] if bars else []
     return [
@@ -137,7 +137,7 @@ def _end(game: Summary) -> tuple[int, int]:
 
 
 def _streaks(games: Sequence[Summary]) -> list[int]:
-    """How many wins stood in a row after each game that ended, and before the first."""
+    """Return how many wins stood in a row after each game that ended, and before the first."""
     streaks = [0]
     for game in games:
         if game.counts is not Standing.OPEN:
@@ -159,6 +159,6 @@ def _best_by_deal(games: Iterable[Summary]) -> dict[tuple[str, Variant], Summary
 
 
 def _merit(game: Summary) -> tuple[bool, int]:
-    """The more the better: a win in the fewest moves, else the most cards up."""
+    """Return the more the better: a win in the fewest moves, else the most cards up."""
     win = game.tally.win
     return (True, -win.moves) if win else (False, game.cards_up)

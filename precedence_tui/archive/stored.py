@@ -6,6 +6,7 @@ game is.
 
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -77,7 +78,7 @@ class Change(NamedTuple):
 
 
 def cards_text(deal: Deal) -> str:
-    """A deal's card codes without spaces, by which its games are found."""
+    """Return a deal's card codes without spaces, by which its games are found."""
     return "".join(card.code for card in deal.cards)
 
 
@@ -178,7 +179,7 @@ def update(
 
 
 def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
-    """Whether the database has this very game under its number, as it was last written.
+    """Return whether the database has this very game under its number, as it was last written.
 
     In another database the number may be that of another game.
     """
@@ -264,3 +265,8 @@ def _changing(game: Game, tally: Tally, origin: Origin, facts: Facts) -> dict[st
         "daily": facts.daily,
         "practice": facts.practice,
     }
+
+
+def seconds_now() -> int:
+    """Return the time of day, in seconds since 1970."""
+    return int(time.time())

@@ -2,16 +2,22 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.cli.subcommand import SubcommandError
+from precedence_tui.engine.record import Record
+from precedence_tui.i18n import _
 from precedence_tui.paths import data_folder
 from precedence_tui.texts.complaints import news_sentence
+
+CURRENT: Final = "current"
+"""What stands for the game last played, where a game's number is wanted."""
 
 
 @contextmanager
 def reading() -> Iterator[Archive]:
-    """The archive as it is. Raises `SubcommandError` where there is one that cannot be read."""
+    """Yield the archive as it is. Raises `SubcommandError` where it cannot be read."""
     archive = Archive(data_folder(), visitor=True)
     try:
         news = archive.take_news()
@@ -20,3 +26,22 @@ def reading() -> Iterator[Archive]:
         yield archive
     finally:
         archive.close()
+
+
+def stored_record(game: int | str) -> Record:
+    """Return the game of a number in the list of games, or `CURRENT`.
+
+    Raises `SubcommandError` if there is none or it cannot be read.
+    """
+    with reading() as archive:
+        number = archive.last_played() if game == CURRENT else int(game)
+        if number is None:
+            raise SubcommandError(_("there is no open game"))
+        record = archive.record(number)
+        for news in archive.take_news():
+            raise SubcommandError(news_sentence(news))
+        if record is None:
+            raise SubcommandError(
+                _("there is no game {number} in the list of games").format(number=number)
+            )
+        return record

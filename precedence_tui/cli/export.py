@@ -3,18 +3,15 @@
 import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from typing import Final
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.cli.archives import reading
+from precedence_tui.cli.archives import CURRENT, reading, stored_record
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
 from precedence_tui.i18n import _
 from precedence_tui.texts.complaints import news_sentence
 from precedence_tui.texts.quotes import excerpt
-
-CURRENT: Final = "current"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -46,21 +43,11 @@ def _game(text: str) -> int | str:
 
 def run(arguments: Namespace) -> int:
     """Print the records, a blank line between them."""
+    if not arguments.all:
+        _print([stored_record(arguments.game)])
+        return 0
     with reading() as archive:
-        if arguments.all:
-            return _export_all(archive)
-        number = archive.last_played() if arguments.game == CURRENT else arguments.game
-        if number is None:
-            raise SubcommandError(_("there is no open game"))
-        record = archive.record(number)
-        for news in archive.take_news():
-            raise SubcommandError(news_sentence(news))
-        if record is None:
-            raise SubcommandError(
-                _("there is no game {number} in the list of games").format(number=number)
-            )
-        _print([record])
-    return 0
+        return _export_all(archive)
 
 
 def _export_all(archive: Archive) -> int:

@@ -84,7 +84,7 @@ def _redeals(text: str) -> int:
 
 
 def deal_number_argument(text: str) -> str:
-    """The type of an argument that is a deal's number."""
+    """Return an argument that is a deal's number."""
     name = deal_number(text)
     if isinstance(name, Fault):
         raise ArgumentTypeError(fault_sentence(name))
@@ -92,7 +92,7 @@ def deal_number_argument(text: str) -> str:
 
 
 def count_argument(text: str) -> int:
-    """The type of an argument that says how many, at least 1."""
+    """Return an argument that says how many, at least 1."""
     if re.fullmatch("[0-9]{1,10}", text) and 1 <= int(text) <= MOST_COUNT:
         return int(text)
     raise ArgumentTypeError(
@@ -101,7 +101,7 @@ def count_argument(text: str) -> int:
 
 
 def record_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Record:
-    """The game of a deal's number, or of a file with a deal as text or one record.
+    """Return the game of a deal's number, or of a file with a deal as text or one record.
 
     A deal is played by the rules given, which are None where nobody gave them;
     a record has its own, and its game stands where its moves lead. Raises
@@ -121,14 +121,22 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
         return Record(new_game(deal, variant))
     if first_king is not None or redeals is not None:
         raise _bad_input(source, _("a record has its own rules: use no --king or --redeals"))
-    records = _records_in(text, source, WRONG_USE)
+    return _only_one(_records_in(text, source, WRONG_USE), source)
+
+
+def one_record_of(file: str) -> Record:
+    """Return the only record in a file. Raises `SubcommandError`, as `records_of` does."""
+    return _only_one(_records_in(text_of(file), file, INVALID_RECORD), file)
+
+
+def _only_one(records: tuple[Record, ...], file: str) -> Record:
     if len(records) > 1:
-        raise _bad_input(source, _("there are several records here, and one is wanted"))
+        raise _bad_input(file, _("there are several records here, and one is wanted"))
     return records[0]
 
 
 def records_of(file: str, checks: Checks | None = None) -> tuple[Record, ...]:
-    """The records in a file, at least one; `checks` are for tags that mean something to the caller.
+    """Return the records in a file, at least one; `checks` are for tags of the caller's own.
 
     Raises `SubcommandError`; records that do not hold are told apart from what is
     none: exit status 1.
@@ -153,7 +161,7 @@ def _records_in(
 
 
 def text_of(file: str) -> str:
-    """The text in a file, or from standard input for `-`.
+    """Return the text in a file, or from standard input for `-`.
 
     Raises `SubcommandError` if it cannot be read or is no text.
     """

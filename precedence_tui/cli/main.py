@@ -17,6 +17,8 @@ _BROKEN_PIPE = 128 + 13
 _OUTPUT_FAILED = 74
 _FAULT = 1
 
+_SHOWING_CARDS: tuple[list[str], ...] = ([], ["play"], ["replay"], ["solve"])
+
 
 def _commands() -> dict[str, tuple[str, str]]:
     """Each command's module, and what it does in a few words."""
@@ -27,6 +29,7 @@ def _commands() -> dict[str, tuple[str, str]]:
         "deal": ("precedence_tui.cli.deal", _("print the cards of a deal")),
         "replay": ("precedence_tui.cli.replay", _("check records and print where they end")),
         "solve": ("precedence_tui.cli.solve", _("say whether a deal can be won, and how")),
+        "review": ("precedence_tui.cli.review", _("look at a game decision by decision")),
         "simulate": ("precedence_tui.cli.simulate", _("count wins over many deals")),
         "stats": ("precedence_tui.cli.stats", _("print the statistics")),
         "export": ("precedence_tui.cli.export", _("print games as records")),
@@ -62,6 +65,11 @@ def main(argv: list[str] | None = None) -> int:
 
 def _carry_out(words: list[str]) -> int:
     # Nothing else is so often asked by programs, and nothing needs less.
+    if words[:2] in (["--version", "--verbose"], ["--verbose", "--version"]):
+        from precedence_tui.cli.version_report import version_report
+
+        print(version_report(os.environ))
+        return 0
     if words[:1] == ["--version"]:
         print(f"precedence {__version__}")
         return 0
@@ -70,7 +78,7 @@ def _carry_out(words: list[str]) -> int:
     from typing import cast
 
     from precedence_tui.cli.language import add_language_option, speak, without_language
-    from precedence_tui.cli.parser import SubcommandParser
+    from precedence_tui.cli.parser import SubcommandParser, add_common_options
     from precedence_tui.cli.subcommand import Subcommand, SubcommandError
     from precedence_tui.i18n import _
     from precedence_tui.texts.complaints import unwritable_sentence
@@ -78,7 +86,7 @@ def _carry_out(words: list[str]) -> int:
     who = "precedence"
     words, language = without_language(words)
     try:
-        choice = speak(language)
+        choice = speak(language, shows_cards=words[:1] in _SHOWING_CARDS)
     except SubcommandError as error:
         _complain(who, str(error))
         return error.status
@@ -88,13 +96,7 @@ def _carry_out(words: list[str]) -> int:
         prog=who,
         description=_("Precedence, a two-pack solitaire. Without a command the game is played."),
     )
-    parser.add_argument(
-        "--version",
-        action="version",
-        version=f"precedence {__version__}",
-        help=_("print the version"),
-    )
-    add_language_option(parser)
+    add_common_options(parser)
     choices = parser.add_subparsers(metavar=_("COMMAND"), required=True)
     for name, (module, summary) in _commands().items():
         command_parser = choices.add_parser(name, help=summary, description=summary)

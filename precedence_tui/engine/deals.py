@@ -76,8 +76,8 @@ def _shuffled(number: str, variant: Variant) -> list[Card]:
 
     digits = number.removeprefix("ms")
     microsoft = digits != number or int(digits) < FIRST_MERSENNE_NUMBER
-    generator = LCRandom31() if microsoft else MTRandom()
-    generator.setSeed(int(digits))
+    # Without a seed they would ask the time of day, and fail before 1970.
+    generator = LCRandom31(int(digits)) if microsoft else MTRandom(int(digits))
     cards = list(variant.pack)
     generator.shuffle(cards)
     return cards

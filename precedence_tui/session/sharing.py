@@ -12,12 +12,13 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _, plural
-from precedence_tui.paths import data_folder
+from precedence_tui.paths import data_folder, make_folder
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.game_words import (
     clock_words,
     deal_name,
+    moves_words,
     progress_words,
     rule_words,
     standing_words,
@@ -74,7 +75,7 @@ class Sharing:
 
 def _written(folder: Path, game: Game, content: bytes) -> Path:
     """Write a file of a new name, in full or not at all, and return its path."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     name = f"precedence-{game.deal.number or 'own'}"
     number = 1
     while True:
@@ -110,7 +111,7 @@ def result_line(game: Game, seconds: float, tally: Tally) -> str:
     words.append(standing_words(tally.counts(game)))
     if won is None:
         words.append(progress_words(game.position.cards_up, game.variant.cards))
-    words.append(plural("{count} move", "{count} moves", moves).format(count=moves))
+    words.append(moves_words(moves))
     if seconds:
         words.append(clock_words(seconds))
     if hints is not None:

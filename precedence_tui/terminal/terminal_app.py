@@ -5,7 +5,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,13 +39,13 @@ class TerminalApp(EndingApp[ReturnType]):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         self.is_painting = True
         """Whether frames are shown. An app may hold them back until the first is complete."""
-        self._shows_cursor = False
+        self._shows_cursor: bool | None = False
         self._painter = _painter() if textual_fits() else None
         super().__init__(*arguments, **more)
 
     def get_driver_class(self) -> type[Driver]:
         """Return the driver for this platform; one that TEXTUAL_DRIVER names comes first."""
-        if not textual_fits() or sys.platform == "win32" or os.environ.get("TEXTUAL_DRIVER"):
+        if not _has_own_driver(os.environ):
             return super().get_driver_class()
         from precedence_tui.terminal.terminal_driver import TerminalDriver
 
@@ -71,7 +71,7 @@ class TerminalApp(EndingApp[ReturnType]):
 
     def forget_shown(self) -> None:
         """Take nothing for granted: the terminal's contents have changed by themselves."""
-        self._shows_cursor = False
+        self._shows_cursor = None
         if self._painter is not None:
             self._painter.forget()
 
@@ -112,6 +112,17 @@ class TerminalApp(EndingApp[ReturnType]):
             self._shows_cursor = shows_cursor
             self.send(_SHOW_CURSOR if shows_cursor else _HIDE_CURSOR)
         return painted if painted.text or self.cursor_position != before else None
+
+
+def _has_own_driver(environment: Mapping[str, str]) -> bool:
+    return textual_fits() and sys.platform != "win32" and not environment.get("TEXTUAL_DRIVER")
+
+
+def driver_name(environment: Mapping[str, str]) -> str:
+    """Return in a few words which driver would have the terminal, and which painter."""
+    if not textual_fits():
+        return "Textual's, which paints too: this release of it lacks what ours need"
+    return "our own" if _has_own_driver(environment) else "Textual's"
 
 
 def _painter() -> "Painter":

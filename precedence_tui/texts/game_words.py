@@ -76,6 +76,13 @@ def redeals_left_words(count: int) -> str:
     return plural("{count} redeal left", "{count} redeals left", count).format(count=count)
 
 
+def deal_sentence(game: Game) -> str:
+    """Say which deal is played, by which rules."""
+    return _("Deal: {deal}, {rules}.").format(
+        deal=deal_name(game.deal.number), rules=rule_words(game.variant)
+    )
+
+
 def standing_words(standing: str) -> str:
     """Say how a game stands: `open`, `won`, `lost` or `given-up`."""
     return {
@@ -112,4 +119,8 @@ def clock_words(seconds: float) -> str:
 
 def date_words(moment: float) -> str:
     """Return a moment, in seconds since 1970, as local date and time: `2026-11-29 21:43`."""
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
+    except (OverflowError, OSError, ValueError):
+        # No calendar goes so far, but some clock has said so.
+        return str(int(moment))

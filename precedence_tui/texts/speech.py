@@ -16,9 +16,9 @@ from precedence_tui.texts.card_names import a_rank
 from precedence_tui.texts.game_words import (
     clock_words,
     deal_name,
+    deal_sentence,
     pass_words,
     redeals_left_words,
-    rule_words,
     share_words,
     standing_words,
 )
@@ -161,9 +161,7 @@ def board_lines(game: Game) -> tuple[str, ...]:
         *(pile_line(position, index) for index in range(len(position.foundations))),
         *stock_lines(game),
         _("{count} of {all} cards up.").format(count=position.cards_up, all=game.variant.cards),
-        _("Deal: {deal}, {rules}.").format(
-            deal=deal_name(game.deal.number), rules=rule_words(game.variant)
-        ),
+        deal_sentence(game),
     )
 
 

@@ -11,7 +11,7 @@ from precedence_tui.archive import connection
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.shelf import FILE_NAME
-from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
+from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -204,7 +204,7 @@ def test_a_copy_with_the_same_games_is_gone_on_with_and_nothing_is_told(
     assert told(archive) == []
 
 
-def test_of_an_older_copy_nothing_is_written_over(
+def test_in_an_older_copy_the_game_goes_on_and_is_not_there_twice(
     folder: Path, archive: Archive, store: Store
 ) -> None:
     copy = copytree(folder, folder.with_name("copy"))
@@ -212,7 +212,21 @@ def test_of_an_older_copy_nothing_is_written_over(
     rmtree(folder)
     copy.rename(folder)
     deal(store)
-    assert sorted(game.moves for game in archive.games()) == [3, 5]
+    assert [game.moves for game in archive.games()] == [5]
+
+
+def test_where_the_moves_part_nothing_of_an_older_copy_is_written_over(
+    folder: Path, archive: Archive, store: Store
+) -> None:
+    deal(store, 5)
+    copy = copytree(folder, folder.with_name("copy"))
+    for _ in range(6):
+        store.dispatch(SimpleAction.UNDO)
+    store.dispatch(MakeMoves((Move.DEAL, Move.DEAL)))
+    rmtree(folder)
+    copy.rename(folder)
+    deal(store)
+    assert sorted(game.moves for game in archive.games()) == [5, 8]
     assert told(archive) == [NewsKind.REPLACED]
 
 

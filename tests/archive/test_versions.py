@@ -103,7 +103,12 @@ def test_the_columns_that_are_asked_for_are_those_that_are_made() -> None:
 @pytest.mark.parametrize(
     ("query", "index"),
     [
-        ("SELECT max(turn) FROM game", "sqlite_autoindex_game_1"),
+        ("SELECT max(turn) FROM game WHERE turn BETWEEN 0 AND 9", "sqlite_autoindex_game_1"),
+        ("SELECT max(taken) FROM game WHERE taken BETWEEN 0 AND 9", "taken_game"),
+        ("SELECT max(settled) FROM game WHERE settled BETWEEN 0 AND 9", "settled_game"),
+        ("SELECT max(deleted) FROM game WHERE deleted BETWEEN 0 AND 9", "deleted_game"),
+        ("SELECT number FROM game WHERE id = 'x'", "game_of_id"),
+        ("SELECT 1 FROM game WHERE daily = 'x'", "daily_game"),
         ("SELECT number FROM game WHERE stands = 'open' AND turn > 0 ORDER BY turn", "open_game"),
         ("SELECT number FROM game WHERE cards = 'x' AND king = 'y'", "game_of_deal"),
         ("SELECT at, moves FROM step WHERE game = 1 ORDER BY at", "PRIMARY KEY"),

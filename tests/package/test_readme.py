@@ -23,7 +23,8 @@ from precedence_tui.settings import FILE_NAME, load
 from tests.games import DATA, WINS
 from tests.house import CI, HOUSE, README
 from tests.package.installed import in_lines
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
+from tests.patience import DEADLINE
+from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.texts.catalogues import LOCALE
 
 _OF_TOOLS = ("PIP_", "UV_", "SSL_CERT_", "REQUESTS_", "HTTP", "http", "NO_PROXY", "no_proxy")

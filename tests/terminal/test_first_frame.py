@@ -66,6 +66,10 @@ def test_textual_goes_on_from_the_very_picture(
 def test_nothing_of_the_first_picture_stays_that_looks_otherwise(tmp_path: Path, look: str) -> None:
     with started(tmp_path, (80, 24), (LOOKS | OTHERWISE)[look]) as terminal:
         take_over(terminal)
+        if look in OTHERWISE:
+            # Textual has painted itself, and asked again how wide the characters are.
+            terminal.wait_for(lambda: terminal.since(0).count(b"\x1b[6n") == 2)
+            terminal.wait_for_quiet(0.3)
         shown, mark = terminal.seen(), terminal.mark()
         terminal.press("ctrl+l")
         terminal.wait_for(lambda: terminal.mark() > mark)

@@ -29,9 +29,7 @@ from precedence_tui.tui.app import PrecedenceApp
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.played_board import PlayedBoard
 from tests.games import deal_numbered, table_of
-
-DEADLINE: Final = 30.0
-"""Seconds after which a wait has failed. Far beyond what a loaded machine needs."""
+from tests.patience import DEADLINE
 
 NEW_NUMBERS: Final = "4711"
 """The number that every new deal draws."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from precedence_tui.coach.review import moves_and_positions
 from precedence_tui.coach.service.questions import CanBeWon, Held, WhereLost
-from precedence_tui.coach.turning_point import moves_and_positions
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import Events, StepDone, Undone, changes
@@ -25,15 +25,15 @@ class Memory:
         self._winnable: set[tuple[Deal, Variant]] = set()
 
     def verdict(self, position: Position) -> Judgement | None:
-        """What is known of a position, if it was asked or follows from what was."""
+        """Return what is known of a position, if it was asked or follows from what was."""
         return self._judgements.get(position)
 
     def question(self, position: Position) -> CanBeWon:
-        """The question to ask, with the way to win that may still hold there."""
+        """Return the question to ask, with the way to win that may still hold there."""
         return CanBeWon(position, self._held)
 
     def where_lost(self, game: Game) -> WhereLost:
-        """The question where a game was lost, with all that is known of its positions."""
+        """Return the question where a game was lost, with all that is known of its positions."""
         _moves, positions = moves_and_positions(game)
         known = enumerate(map(self._judgements.get, positions))
         return WhereLost(
@@ -52,7 +52,7 @@ class Memory:
             self._winnable.add((game.deal, game.variant))
 
     def was_winnable(self, game: Game) -> bool:
-        """Whether any position of this deal was ever shown to be winnable."""
+        """Return whether any position of this deal was ever shown to be winnable."""
         return (game.deal, game.variant) in self._winnable
 
     def follow(self, earlier: Position, game: Game, events: Events) -> None:

@@ -1,8 +1,9 @@
 """The list of games: take one up again, look at one that has ended, give up, delete."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import Line, PanelView, room_in, shortened
@@ -20,9 +21,6 @@ from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
 from precedence_tui.tui.renderer import Renderer
-
-if TYPE_CHECKING:
-    from precedence_tui.archive.listing import Summary
 
 _DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
@@ -44,7 +42,7 @@ class GamesPanel(Panel):
         renderer: Renderer,
         session: Session,
         close: Callable[[], None],
-        choose: Callable[["Summary"], None],
+        choose: Callable[[Summary], None],
     ) -> None:
         super().__init__(renderer, close)
         self.session = session
@@ -138,10 +136,10 @@ class GamesPanel(Panel):
             super().press(key, character)
 
     @property
-    def _game(self) -> "Summary | None":
+    def _game(self) -> Summary | None:
         return None if self.chosen is None else self.games[self.chosen - 1]
 
-    def _change(self, change: Callable[["Summary"], Outcome]) -> None:
+    def _change(self, change: Callable[[Summary], Outcome]) -> None:
         """Change the chosen game, and show what came of it."""
         if self._game is not None:
             self._show(change(self._game))
@@ -179,7 +177,7 @@ def _longest_hint() -> str:
     return _("u brings back, Enter resumes, x gives up, Delete removes, Esc closes")
 
 
-def _origin_words(game: "Summary") -> str:
+def _origin_words(game: Summary) -> str:
     """Return where a game comes from; "" where it was dealt and played here.
 
     It went on from another game, came from a file, or from a file as the player's own,

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from precedence_tui.archive.statistics import Figures, Statistics, stretches
 from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import BESIDE_VALUE, Line, PanelView, room_in
@@ -20,9 +21,6 @@ from precedence_tui.texts.game_words import deal_name, share_words
 from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
-
-if TYPE_CHECKING:
-    from precedence_tui.archive.statistics import Figures, Statistics
 
 _STRETCHES: Final = 24
 """Stretches of time in the picture of how results went, a bar for each."""
@@ -65,7 +63,7 @@ class StatisticsPanel(Panel):
             hint=self._said or _("x begins anew, u brings back, Esc closes"),
         )
 
-    def _by_rules(self, statistics: "Statistics") -> list[Line]:
+    def _by_rules(self, statistics: Statistics) -> list[Line]:
         return [
             _BLANK,
             *(
@@ -80,7 +78,7 @@ class StatisticsPanel(Panel):
             ),
         ]
 
-    def _best(self, statistics: "Statistics") -> list[Line]:
+    def _best(self, statistics: Statistics) -> list[Line]:
         number = self.game.deal.number
         best = statistics.best.get((number, self.game.variant)) if number else None
         if best is None:
@@ -123,15 +121,13 @@ def _in_room(line: Line, room: int) -> list[Line]:
     return [*(line._replace(text=part, right="") for part in before), line._replace(text=last)]
 
 
-def _figure_lines(figures: "Figures") -> list[Line]:
+def _figure_lines(figures: Figures) -> list[Line]:
     results, feats = ([Line(*row) for row in rows(figures)] for rows in (result_rows, feat_rows))
     return [*results, _BLANK, *feats]
 
 
-def _history(statistics: "Statistics") -> list[Line]:
+def _history(statistics: Statistics) -> list[Line]:
     """Return bars of how large a share was won, the oldest games at the left."""
-    from precedence_tui.archive.statistics import stretches
-
     bars = "".join(
         # Where nothing was won there is a bar too, lest the stretch be overlooked.
         BARS[max(round(won / ended * (len(BARS) - 1)), 1)]
