@@ -13,6 +13,7 @@ from pathlib import Path
 from precedence_tui import __version__
 from precedence_tui.i18n import _
 from precedence_tui.paths import make_folder
+from precedence_tui.texts.quotes import printable
 
 
 def tell_fault(error: BaseException, folder: Path | None) -> None:
@@ -55,7 +56,8 @@ def report_of(error: BaseException) -> str:
         **{name: os.environ.get(name, "") for name in ("TERM", "COLORTERM", "TERM_PROGRAM")},
     }
     lines = [f"{name}: {value}\n" for name, value in surroundings.items()]
-    return "".join([*lines, "\n", *traceback.format_exception(error)])
+    text = "".join([*lines, "\n", *traceback.format_exception(error)])
+    return "".join(f"{printable(line)}\n" for line in text.splitlines())
 
 
 def _version(library: str) -> str:
@@ -72,8 +74,9 @@ def word_failure(error: BaseException, report: Path | None) -> str:
         return _(
             "Precedence has stopped because of a fault of its own. Your game is kept. "
             "What went wrong is told in {file}"
-        ).format(file=report)
+        ).format(file=printable(str(report)))
+    fault = " ".join(traceback.format_exception_only(error)[-1].split())
     return _(
         "Precedence has stopped because of a fault of its own. Your game is kept. "
         "No report of it could be written: {fault}"
-    ).format(fault=" ".join(traceback.format_exception_only(error)[-1].split()))
+    ).format(fault=printable(fault))

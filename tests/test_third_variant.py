@@ -223,7 +223,7 @@ def test_the_coach_advises_and_decides_it(variant: Variant) -> None:
         random = Random(number)
         while position.redeals_left and legal_moves(position):
             position = after(position, random_move(position, random))
-        verdicts.add(judge(position, 300).verdict)
+        verdicts.add(judge(position).verdict)
         advice = honest_advice(position, 50, 5)
         assert advice is None or advice.move in legal_moves(position)
     assert {Verdict.WINNABLE, Verdict.LOST} <= verdicts

@@ -7,6 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.cli.archives import CURRENT, reading, stored_record
+from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
 from precedence_tui.i18n import _
@@ -57,7 +58,7 @@ def _export_all(archive: Archive) -> int:
     for news in damaged:
         if news.kind is not NewsKind.GAME_UNREADABLE:
             raise SubcommandError(news_sentence(news))
-        print(f"precedence export: {news_sentence(news)}", file=sys.stderr)
+        tell(f"precedence export: {news_sentence(news)}")
     _print([record for record in records if record is not None])
     return INVALID_RECORD if damaged else 0
 

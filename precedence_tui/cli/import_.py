@@ -1,6 +1,5 @@
 """`precedence import`: games from records, all of them or none."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 
@@ -8,6 +7,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import Taken
 from precedence_tui.archive.record_tags import CHECKS
 from precedence_tui.cli.inputs import add_records_argument, records_of
+from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record
 from precedence_tui.i18n import _, plural
@@ -36,7 +36,7 @@ def run(arguments: Namespace) -> int:
     if taken is None:
         raise SubcommandError(" ".join(news), INVALID_RECORD)
     for line in (*news, *_lines(records, taken)):
-        print(line, file=sys.stderr)
+        tell(line)
     return 0
 
 

@@ -189,7 +189,7 @@ class ReviewSearch:
     @property
     def looked_at(self) -> int:
         """How many of the positions where something could go wrong are behind."""
-        return len(self._stages) - len(self._between)
+        return len(self._stages) - len([i for i in self._between if i not in self._inquiries])
 
     def close(self) -> None:
         """Give the memory of the exact searches back. They can begin anew."""

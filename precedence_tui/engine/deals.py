@@ -109,7 +109,8 @@ def what_is_wrong(deal: Deal, variant: Variant) -> Fault | None:
     if len(cards) != variant.cards:
         return Fault(FaultKind.CARD_COUNT, text=str(len(cards)), wanted=str(variant.cards))
     counts, pack = Counter(cards), Counter(variant.pack)
-    for card in PACK:
+    # Of cards that are missing and cards that are too many, one that is there is named.
+    for card in (*counts, *PACK):
         if counts[card] != pack[card]:
             return Fault(FaultKind.WRONG_PACK, text=card.code, wanted=str(pack[card]))
     if variant.first_king is FirstKing.SET_OUT and cards[0].rank != variant.bases[0]:

@@ -11,6 +11,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.outcome import Refused
+from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import (
     Ask,
@@ -46,8 +47,9 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
     """
 
     def new_deal(number: str | None) -> Reply:
-        wanted = store.game.variant
-        deal = deal_by_number(number or draw_number(), wanted)
+        meant = deal_meant(number or draw_number())
+        wanted = meant.variant or store.game.variant
+        deal = deal_by_number(meant.number, wanted)
         return Refused(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
 
     def pile(number: str | None) -> Reply:

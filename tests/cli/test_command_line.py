@@ -48,6 +48,7 @@ def test_the_version_needs_nothing_else() -> None:
         "precedence_tui",
         "precedence_tui.cli",
         "precedence_tui.cli.main",
+        "precedence_tui.cli.standard_error",
     }
     assert "argparse" not in modules
 
@@ -290,7 +291,7 @@ with patch("precedence_tui.{place}", side_effect=LookupError("of its own")):
     ("place", "words"),
     [
         ("cli.replay.position_words", ["replay", WON]),
-        ("text.game.TextGame.answer", ["play", "--deal", "1"]),
+        ("text.text_game.TextGame.answer", ["play", "--deal", "1"]),
         ("cli.play.open_session", ["play"]),
         ("cli.parser.SubcommandParser.parse_args", ["deal", "1"]),
     ],
