@@ -30,6 +30,7 @@ WRITERS: Final = {
     "cli/parser.py": "the help",
     "cli/play.py": "why the game is played in text mode",
     "cli/replay.py": "positions",
+    "cli/review.py": "card codes and counts",
     "cli/simulate.py": "numbers of deals",
     "cli/solve.py": "moves",
     "cli/stats.py": "figures",

@@ -35,7 +35,6 @@ class Terminal:
         return True
 
 
-@pytest.fixture
 def without_counts(text: str) -> str:
     """Return records without the tags in which the archive says what it counts of a game."""
     records = read_records(text)
@@ -46,6 +45,7 @@ def without_counts(text: str) -> str:
     )
 
 
+@pytest.fixture
 def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> list[Table]:
     """The tables that were played, by a game that ends at once with status 5."""
     tables: list[Table] = []
