@@ -73,7 +73,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.do(asked)
         elif self.panel is not None:
             self.panel.press(key, character)
-        elif asked is not None and (self.layout_now is not None or name in _WORKS_WITHOUT_ROOM):
+        elif asked is not None and (self.renderer.layout or name in _WORKS_WITHOUT_ROOM):
             self.do(asked)
 
     def do(self, asked: Command) -> None:
@@ -117,7 +117,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     @property
     def _layout_to_click(self) -> Layout | None:
-        return self.layout_now if self.panel is None and self.goes_on else None
+        return self.renderer.layout if self.panel is None and self.goes_on else None
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""
