@@ -13,14 +13,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from precedence_tui.coach.playout import (
-    Holds,
-    Needs,
-    Start,
-    growth,
-    play_pass,
-    start_of,
-)
+from precedence_tui.coach.playout import Holds, Start, growth, play_pass, start_of
 from precedence_tui.coach.state import State, line_of
 from precedence_tui.engine.moves import Move
 
@@ -147,7 +140,6 @@ class Search:
         """
         table = self._table
         self.playouts += 1
-        needs: Needs
         while True:
             start = starts[-1]
             needs = start.needs.copy()

@@ -158,10 +158,11 @@ def _why_leave(state: State, line: tuple[Move, ...]) -> AdviceReason:
 
 
 def best_advice(position: Position, line: tuple[Move, ...]) -> Advice | None:
-    """Return what the search that knows all cards says, from a line of its that wins from here.
+    """Return the first move to make, and why, of a line that wins from here.
 
-    Whoever does so, and goes on with what `follow.line_after` makes of the
-    line, wins. None when the game is over.
+    A move that cannot hurt goes before the line's own, where the line can be kept
+    after it. Either way `follow.line_after` says how to go on. None when the game
+    is over.
     """
     state = state_of(position)
     safe = safe_advice(state)

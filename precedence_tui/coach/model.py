@@ -14,11 +14,13 @@ was turned last: whatever lies beneath could have been played before it came.
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, pairwise
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from precedence_tui.coach.state import State
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.variant import Variant
+
+T = TypeVar("T")
 
 Clause = list[int]
 """Literals of which at least one holds: a variable's number, or minus it."""
@@ -50,12 +52,12 @@ class Model:
         self._variables = TRUE
         self._ranks = (*state.waste, *reversed(state.stock))
         self._slots = _slots(state)
-        self._by_rank = _numbers_by_rank(self._ranks)
+        self._by_rank = _grouped(range(len(self._ranks)), self._ranks.__getitem__)
         add([TRUE])
         self._played = [self._when_played(card) for card in range(len(self._ranks))]
         self._keep_the_waste()
         self._made = {step: self._when_made() for step in _steps(state)}
-        self._steps_by_rank = _steps_by_rank(self._made, state.variant)
+        self._steps_by_rank = _grouped(self._made, lambda step: state.variant.rank_at(*step))
         self._makes: dict[tuple[int, Step], int] = {}
         self._match_cards_and_steps()
         self._order_the_piles(state.variant)
@@ -205,24 +207,17 @@ def _slots(state: State) -> list[Slot]:
     ]
 
 
-def _numbers_by_rank(ranks: Sequence[int]) -> dict[int, list[int]]:
-    numbers: dict[int, list[int]] = defaultdict(list)
-    for number, rank in enumerate(ranks):
-        numbers[rank].append(number)
-    return dict(numbers)
+def _grouped(values: Iterable[T], rank_of: Callable[[T], int]) -> dict[int, list[T]]:
+    by_rank: dict[int, list[T]] = defaultdict(list)
+    for value in values:
+        by_rank[rank_of(value)].append(value)
+    return dict(by_rank)
 
 
 def _steps(state: State) -> Iterable[Step]:
     for pile, cards in enumerate(state.piles):
         for height in range(cards, state.variant.height):
             yield Step(pile, height)
-
-
-def _steps_by_rank(steps: Iterable[Step], variant: Variant) -> dict[int, list[Step]]:
-    by_rank: dict[int, list[Step]] = defaultdict(list)
-    for step in steps:
-        by_rank[variant.rank_at(*step)].append(step)
-    return dict(by_rank)
 
 
 def _before(step: Step) -> Step:

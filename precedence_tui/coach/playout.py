@@ -86,12 +86,7 @@ def start_of(state: State) -> Start:
     ranks = [*state.waste, *reversed(state.stock), 0]
     cards = len(ranks) - 1
     beneath = max(0, len(state.waste) - 1)
-    return Start(
-        ranks,
-        list(range(beneath)),
-        list(range(beneath, cards)),
-        needs_of(state),
-    )
+    return Start(ranks, list(range(beneath)), list(range(beneath, cards)), needs_of(state))
 
 
 def play_pass(

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.deals import Deal
-from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.values import new
 from precedence_tui.engine.variant import FirstKing, Variant
 
@@ -175,12 +175,7 @@ def refusal(position: Position, move: Move) -> Reason | None:
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """Return the moves that the rules allow, in the order of their letters."""
-    moves = [PLAYS[index] for index in targets(position)]
-    if position.stock:
-        moves.append(Move.DEAL)
-    elif position.waste and position.redeals_left:
-        moves.append(Move.REDEAL)
-    return tuple(moves)
+    return tuple(move for move in Move if refusal(position, move) is None)
 
 
 def after(position: Position, move: Move) -> Position:

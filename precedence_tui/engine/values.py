@@ -16,8 +16,8 @@ def distinct(kind: T) -> T:
     """Make the values of a `NamedTuple` class equal only to values of that class.
 
     Named tuples are the cheapest immutable values Python has, but two of
-    different classes are equal when their fields are: a dealt card would equal
-    one that was taken back.
+    different classes are equal when their fields are: what is undone would equal
+    the same thing redone.
     """
 
     def equal(self: Any, other: object) -> bool:

@@ -106,10 +106,7 @@ def _honest(
 
 
 def first_pass(
-    position: Position,
-    playouts: int,
-    orders: int,
-    stop: Callable[[], bool] = never,
+    position: Position, playouts: int, orders: int, stop: Callable[[], bool] = never
 ) -> tuple[tuple[Move, ...], State, int]:
     """Play a deal's first pass without knowing what comes.
 

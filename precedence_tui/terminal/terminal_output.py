@@ -16,7 +16,6 @@ _LAST_WORD: Final = 0.5
 _MOST_QUEUED: Final = 30
 """Texts that may wait for a slow terminal; who has more to write waits too."""
 
-
 _LARGEST: Final = (1000, 500)
 """Columns and rows that are used of a window: one of 65535 by 65535 would take gigabytes."""
 
