@@ -2,11 +2,17 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.cli.subcommand import SubcommandError
+from precedence_tui.engine.record import Record
+from precedence_tui.i18n import _
 from precedence_tui.paths import data_folder
 from precedence_tui.texts.complaints import news_sentence
+
+CURRENT: Final = "current"
+"""What stands for the game last played, where a game's number is wanted."""
 
 
 @contextmanager
@@ -20,3 +26,28 @@ def reading() -> Iterator[Archive]:
         yield archive
     finally:
         archive.close()
+
+
+def stored_record(game: int | str) -> Record:
+    """The game of a number in the list of games, or `CURRENT`.
+
+    Raises `SubcommandError` if there is none or it cannot be read.
+    """
+    with reading() as archive:
+        number = archive.last_played() if game == CURRENT else int(game)
+        if number is None:
+            raise SubcommandError(_("there is no open game"))
+        record = record_in(archive, number)
+        for news in archive.take_news():
+            raise SubcommandError(news_sentence(news))
+        if record is None:
+            raise SubcommandError(
+                _("there is no game {number} in the list of games").format(number=number)
+            )
+        return record
+
+
+def record_in(archive: Archive, number: int) -> Record | None:
+    """The record of the game of a number; None where there is none that can be read."""
+    kept = archive.load(number)
+    return Record(kept.game, kept.tags) if kept else None

@@ -2,32 +2,18 @@
 
 import math
 import re
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, ArgumentTypeError
 
 from precedence_tui.cli.inputs import count_argument
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
-from precedence_tui.lab.players import STANDARD_PLAYOUTS, Budget
 from precedence_tui.texts.quotes import excerpt
 
 
-def add_budget_options(parser: ArgumentParser) -> None:
-    """Add `--playouts`, `--seconds` and `--exact`."""
-    parser.add_argument(
-        "--playouts",
-        type=count_argument,
-        default=STANDARD_PLAYOUTS,
-        metavar="P",
-        help=_("how many games a search may play out for a deal (default: {count})").format(
-            count=STANDARD_PLAYOUTS
-        ),
-    )
-    parser.add_argument(
-        "--seconds",
-        type=_seconds,
-        metavar="S",
-        help=_("how long a deal may take (default: no limit)"),
-    )
+def add_budget_options(parser: ArgumentParser, playouts: str) -> None:
+    """Add `--playouts`, with this help, and `--seconds` and `--exact`."""
+    parser.add_argument("--playouts", type=count_argument, metavar="P", help=playouts)
+    add_seconds_option(parser, _("how long a deal may take (default: no limit)"))
     parser.add_argument(
         "--exact",
         action="store_true",
@@ -35,17 +21,21 @@ def add_budget_options(parser: ArgumentParser) -> None:
     )
 
 
-def budget_of(arguments: Namespace) -> Budget:
-    """The budget that was asked for.
+def add_seconds_option(parser: ArgumentParser, text: str) -> None:
+    """Add `--seconds`, with this help."""
+    parser.add_argument("--seconds", type=_seconds, metavar="S", help=text)
 
-    Raises `SubcommandError` where the solver that it needs is not installed.
-    """
-    if arguments.exact:
-        from precedence_tui.coach.exact import is_available
 
-        if not is_available():
-            raise SubcommandError(_("--exact needs a solver that does not exist for this platform"))
-    return Budget(arguments.playouts, arguments.seconds, arguments.exact)
+def require_solver(option: str) -> None:
+    """Raise `SubcommandError` for what was asked for, where there is no solver for it."""
+    from precedence_tui.coach.exact import is_available
+
+    if not is_available():
+        raise SubcommandError(
+            _("{option} needs the solver python-sat, which is not there for this platform").format(
+                option=option
+            )
+        )
 
 
 def _seconds(text: str) -> float:

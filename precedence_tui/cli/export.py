@@ -3,18 +3,15 @@
 import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from typing import Final
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.cli.archives import reading
+from precedence_tui.cli.archives import CURRENT, reading, record_in, stored_record
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
 from precedence_tui.i18n import _
 from precedence_tui.texts.complaints import news_sentence
 from precedence_tui.texts.quotes import excerpt
-
-CURRENT: Final = "current"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -46,26 +43,16 @@ def _game(text: str) -> int | str:
 
 def run(arguments: Namespace) -> int:
     """Print the records, a blank line between them."""
+    if not arguments.all:
+        _print([stored_record(arguments.game)])
+        return 0
     with reading() as archive:
-        if arguments.all:
-            return _export_all(archive)
-        number = archive.last_played() if arguments.game == CURRENT else arguments.game
-        if number is None:
-            raise SubcommandError(_("there is no open game"))
-        record = _record(archive, number)
-        for news in archive.take_news():
-            raise SubcommandError(news_sentence(news))
-        if record is None:
-            raise SubcommandError(
-                _("there is no game {number} in the list of games").format(number=number)
-            )
-        _print([record])
-    return 0
+        return _export_all(archive)
 
 
 def _export_all(archive: Archive) -> int:
     """Print all that can be read: one damaged game must not keep the others from being saved."""
-    records = [_record(archive, number) for number in archive.numbers()]
+    records = [record_in(archive, number) for number in archive.numbers()]
     damaged = archive.take_news()
     for news in damaged:
         if news.kind is not NewsKind.GAME_UNREADABLE:
@@ -73,11 +60,6 @@ def _export_all(archive: Archive) -> int:
         print(f"precedence export: {news_sentence(news)}", file=sys.stderr)
     _print([record for record in records if record is not None])
     return INVALID_RECORD if damaged else 0
-
-
-def _record(archive: Archive, number: int) -> Record | None:
-    kept = archive.load(number)
-    return Record(kept.game, kept.tags) if kept else None
 
 
 def _print(records: list[Record]) -> None:

@@ -121,9 +121,17 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
         return Record(new_game(deal, variant))
     if first_king is not None or redeals is not None:
         raise _bad_input(source, _("a record has its own rules: use no --king or --redeals"))
-    records = _records_in(text, source, WRONG_USE)
+    return _only_one(_records_in(text, source, WRONG_USE), source)
+
+
+def one_record_of(file: str) -> Record:
+    """The only record in a file. Raises `SubcommandError`, as `records_of` does."""
+    return _only_one(_records_in(text_of(file), file, INVALID_RECORD), file)
+
+
+def _only_one(records: tuple[Record, ...], file: str) -> Record:
     if len(records) > 1:
-        raise _bad_input(source, _("there are several records here, and one is wanted"))
+        raise _bad_input(file, _("there are several records here, and one is wanted"))
     return records[0]
 
 

@@ -27,6 +27,7 @@ def _commands() -> dict[str, tuple[str, str]]:
         "deal": ("precedence_tui.cli.deal", _("print the cards of a deal")),
         "replay": ("precedence_tui.cli.replay", _("check records and print where they end")),
         "solve": ("precedence_tui.cli.solve", _("say whether a deal can be won, and how")),
+        "review": ("precedence_tui.cli.review", _("look at a game decision by decision")),
         "simulate": ("precedence_tui.cli.simulate", _("count wins over many deals")),
         "stats": ("precedence_tui.cli.stats", _("print the statistics")),
         "export": ("precedence_tui.cli.export", _("print games as records")),

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from precedence_tui.cli.budgets import add_budget_options, budget_of
+from precedence_tui.cli.budgets import add_budget_options, require_solver
 from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import (
     add_king_option,
@@ -28,7 +28,7 @@ from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
-from precedence_tui.lab.players import Player
+from precedence_tui.lab.players import STANDARD_PLAYOUTS, Budget, Player
 from precedence_tui.lab.resuming import OutcomeFile, ResumeError
 from precedence_tui.lab.simulation import Outcome, Simulation, Task, play_deal
 from precedence_tui.texts.game_words import decimal_words
@@ -51,7 +51,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     add_king_option(parser)
     add_redeals_option(parser)
-    add_budget_options(parser)
+    add_budget_options(
+        parser,
+        _("how many games a search may play out for a deal (default: {count})").format(
+            count=STANDARD_PLAYOUTS
+        ),
+    )
     parser.add_argument(
         "--jobs",
         type=count_argument,
@@ -89,7 +94,11 @@ def run(arguments: Namespace) -> int:
     if arguments.exact and player is not Player.PERFECT:
         raise SubcommandError(_("--exact is for the player who knows all cards: perfect"))
     variant = PRECEDENCE.with_options(arguments.king, arguments.redeals)
-    simulation = Simulation(first, variant, player, budget_of(arguments))
+    if arguments.exact:
+        require_solver("--exact")
+    playouts = arguments.playouts or STANDARD_PLAYOUTS
+    budget = Budget(playouts, arguments.seconds, arguments.exact)
+    simulation = Simulation(first, variant, player, budget)
     stopped: BaseException | None = None
     with _kept(arguments.resume, simulation) as kept:
         outcomes = [one for one in kept.outcomes if first <= one.number <= last] if kept else []

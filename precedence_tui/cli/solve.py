@@ -5,15 +5,16 @@ from argparse import ArgumentParser, Namespace
 from textwrap import wrap
 from typing import NamedTuple
 
-from precedence_tui.cli.budgets import add_budget_options, budget_of
-from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
+from precedence_tui.cli.budgets import add_budget_options, require_solver
+from precedence_tui.cli.inputs import MOST_COUNT, add_king_option, add_redeals_option, record_of
 from precedence_tui.coach.difficulty import HARD_PLAYOUTS, Difficulty, difficulty
-from precedence_tui.coach.verdict import Judgement, Verdict, judge, judge_exactly
+from precedence_tui.coach.exact import is_available
+from precedence_tui.coach.verdict import Judgement, Verdict, judge
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import start
 from precedence_tui.engine.record import COLUMNS
 from precedence_tui.i18n import _, plural
-from precedence_tui.lab.players import Budget, Deadline
+from precedence_tui.lab.players import STANDARD_PLAYOUTS, Deadline
 
 
 class Solution(NamedTuple):
@@ -33,15 +34,20 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     add_king_option(parser)
     add_redeals_option(parser)
-    add_budget_options(parser)
+    add_budget_options(
+        parser,
+        _("play out so many games in the search, and go no further (default: until it is decided)"),
+    )
     parser.add_argument("--json", action="store_true", help=_("print the verdict as JSON"))
 
 
 def run(arguments: Namespace) -> int:
     """Print the verdict; returns 0 for a game that can be won, else 1."""
-    budget = budget_of(arguments)
+    if arguments.exact:
+        require_solver("--exact")
     record = record_of(arguments.source, arguments.king, arguments.redeals)
-    solution = solve(record.game, budget)
+    playouts = None if arguments.exact else arguments.playouts
+    solution = solve(record.game, playouts, arguments.seconds)
     if arguments.json:
         print(json.dumps(solution_json(solution)))
     else:
@@ -49,15 +55,18 @@ def run(arguments: Namespace) -> int:
     return 0 if solution.judgement.verdict is Verdict.WINNABLE else 1
 
 
-def solve(game: Game, budget: Budget) -> Solution:
-    """Judge where a game stands, within a budget."""
-    deadline = Deadline(budget.seconds)
-    judgement = judge(game.position, budget.playouts, deadline.stop)
-    grade = _difficulty(game, judgement)
-    if budget.exact and judgement.verdict is Verdict.UNKNOWN and not deadline.stop():
-        decided = judge_exactly(game.position, deadline.stop)
-        judgement = decided._replace(playouts=judgement.playouts, nodes=judgement.nodes)
-    return Solution(judgement, deadline.taken, grade)
+def solve(game: Game, playouts: int | None = None, seconds: float | None = None) -> Solution:
+    """Judge where a game stands: by so many playouts, or for so long, or until it is decided.
+
+    With both limits the exact search has what is left of the time. Where it has
+    no solver the search goes on alone, without limits for the standard playouts.
+    """
+    deadline = Deadline(seconds)
+    exact = is_available() and (playouts is None or seconds is not None)
+    if playouts is None and not exact:
+        playouts = STANDARD_PLAYOUTS if seconds is None else MOST_COUNT
+    judgement = judge(game.position, playouts, deadline.stop, exact=exact)
+    return Solution(judgement, deadline.taken, _difficulty(game, judgement))
 
 
 def _difficulty(game: Game, judgement: Judgement) -> Difficulty | None:
@@ -79,7 +88,7 @@ def solution_json(solution: Solution) -> dict[str, object]:
         "moves": None if line is None else [move.value for move in line],
         "exact": judgement.is_proved,
         "playouts": judgement.playouts,
-        "nodes": judgement.nodes,
+        "conflicts": judgement.conflicts,
         "seconds": round(solution.seconds, 2),
         "difficulty": None if solution.difficulty is None else solution.difficulty.value,
     }

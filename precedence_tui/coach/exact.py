@@ -15,7 +15,7 @@ from precedence_tui.coach.state import State
 from precedence_tui.engine.moves import Move
 
 SOLVER: Final = "glucose3"
-"""Of the package's solvers that can be interrupted the fastest one under a plain MIT licence."""
+"""The fastest of the package's solvers under a plain MIT licence that can be interrupted."""
 
 MOST_BYTES: Final = 200 * 2**20
 """What a process takes at the most that decides whole deals, one after the other."""
@@ -37,13 +37,14 @@ class ExactSearch:
     """
 
     line: tuple[Move, ...] | None
-    """The moves that win, once they are found. Not yet checked by the engine."""
+    """Moves that win, of the last answer that was yes. Not yet checked by the engine."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, solver: str = SOLVER) -> None:
         from pysat.solvers import Solver
 
-        self.line = () if state.is_won else None
-        self._solver = Solver(SOLVER)
+        self.line = None
+        self._state = state
+        self._solver = Solver(solver)
         self._model = None if state.is_won else Model(state, self._solver.add_clause)
 
     @property
@@ -51,21 +52,26 @@ class ExactSearch:
         """How often the solver ran into a contradiction so far."""
         return int(self._solver.accum_stats()["conflicts"])
 
-    def run(self, stop: Callable[[], bool] = never) -> bool | None:
-        """Return whether the state can be won; None if `stop` said so before that was known."""
-        return True if self.line is not None else self._ask([], stop)
+    def run(self, stop: Callable[[], bool] = never, first: Move | None = None) -> bool | None:
+        """Return whether the state can be won; None if `stop` said so before that was known.
 
-    def run_leaving(self, stop: Callable[[], bool] = never) -> bool | None:
-        """Return whether the state can be won by leaving the waste's top card where it lies."""
-        playing = None if self._model is None else self._model.playing
-        return False if playing is None else self._ask([-playing], stop)
-
-    def run_playing(self, pile: int, stop: Callable[[], bool] = never) -> bool | None:
-        """Return whether the state can be won by playing the waste's top card on a pile."""
-        if self._model is None or self._model.playing is None:
-            return False
-        makes = self._model.playing_on(pile)
-        return False if makes is None else self._ask([self._model.playing, makes], stop)
+        With `first`, a legal move, return whether it can be won by beginning with that.
+        `stop` is asked again and again, so that it may do work of its own meanwhile.
+        """
+        if self._model is None:
+            self.line = ()
+            return first is None
+        model, assumed = self._model, []
+        if first is not None and first.foundation is not None:
+            assert model.playing is not None
+            assumed = [model.playing, model.playing_on(first.foundation)]
+        elif first is not None and model.playing is not None:
+            # To deal or to turn over is to leave the waste's top card where it lies.
+            assumed = [-model.playing]
+        answer = self._ask(assumed, stop)
+        if answer:
+            self.line = model.line(self._solver.get_model())
+        return answer
 
     def close(self) -> None:
         """Give the memory back."""
@@ -81,17 +87,13 @@ class ExactSearch:
         work = Thread(target=ask, name="solver")
         work.start()
         try:
-            while work.is_alive():
-                if stop():
-                    break
+            while work.is_alive() and not stop():
                 work.join(_POLL)
         finally:
             if work.is_alive():
+                # If it has not begun yet, it will heed that when it does.
                 self._solver.interrupt()
                 work.join()
                 self._solver.clear_interrupt()
         (answer,) = answers
-        if answer and self.line is None:
-            assert self._model is not None
-            self.line = self._model.line(self._solver.get_model())
         return answer

@@ -1,7 +1,7 @@
 """Advice from what the player may know, and nothing else.
 
-From the second pass on the player knows the order of all cards, and the search
-looks for a win like the one that knows all. In the first pass it imagines many
+From the second pass on the player knows the order of all cards, and the advice
+is that of who knows all. In the first pass it imagines many
 orders of the unseen cards. In each it plays the rest of the game out twice,
 once with the top card played and once with it left lying, playing everything
 that can be played from there on. What leaves fewer cards on the average is
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
-from precedence_tui.coach.find import Search, never
+from precedence_tui.coach.find import never
 from precedence_tui.coach.hints import (
     Advice,
     Basis,
@@ -23,14 +23,10 @@ from precedence_tui.coach.hints import (
 )
 from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import leftover
-from precedence_tui.coach.prove import Proof
-from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
+from precedence_tui.coach.state import after_move, next_card_move, shortest_pile, state_of
+from precedence_tui.coach.verdict import Inquiry
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Position
-
-PROOF_NODES: Final = 200_000
-"""So much the exact search may do for a hint in the last pass; it nearly always decides."""
-
 
 ORDERS: Final = 150
 """Orders imagined at each choice in the first pass."""
@@ -71,45 +67,41 @@ def compare(known: Knowledge, orders: int, stop: Callable[[], bool] = never) -> 
 
 def honest_advice(
     position: Position,
-    playouts: int,
+    playouts: int | None = None,
     orders: int = ORDERS,
     stop: Callable[[], bool] = never,
 ) -> Advice | None:
     """What to do, from what the player may know; None when the game is over.
 
-    `playouts` is the budget of the search where the order is known.
+    With a number of `playouts` there is no exact search where the order is known.
     """
-    pass_number = 1 + position.variant.redeals - position.redeals_left
-    return advice_from(knowledge_of(state_of(position), pass_number), playouts, orders, stop)
+    state = state_of(position)
+    known = knowledge_of(state, 1 + position.variant.redeals - position.redeals_left)
+    if known.order_is_known:
+        return safe_advice(state) or _advice_knowing_all(position, playouts, stop)
+    return advice_from(known, orders, stop)
 
 
 def advice_from(
-    known: Knowledge,
-    playouts: int,
-    orders: int = ORDERS,
-    stop: Callable[[], bool] = never,
+    known: Knowledge, orders: int = ORDERS, stop: Callable[[], bool] = never
 ) -> Advice | None:
-    """What to do, knowing no more than this; None when the game is over."""
-    state = known.state
-    safe = safe_advice(state)
-    if safe is not None or shortest_pile(state) is None:
+    """What to do, not knowing the order; None when the game is over."""
+    safe = safe_advice(known.state)
+    if safe is not None or shortest_pile(known.state) is None:
         return safe
-    if not known.order_is_known:
-        seen = compare(known, orders, stop)
-        return likely_advice(state, seen.leave, seen.percent)
-    return _advice_knowing_all(state, playouts, stop)
+    seen = compare(known, orders, stop)
+    return likely_advice(known.state, seen.leave, seen.percent)
 
 
-def _advice_knowing_all(state: State, playouts: int, stop: Callable[[], bool]) -> Advice | None:
-    if not state.redeals_left:
-        proof = Proof(state)
-        proof.run(PROOF_NODES, stop)
-        if proof.line is not None:
-            return advice_of_line(state, proof.line, Basis.WINS)
-    search = Search(state)
-    if search.run(playouts, stop):
-        assert search.line is not None
-        return advice_of_line(state, search.line, Basis.WINS)
-    # Stopped before it began, it has played nothing out: then what fits is played.
-    search.run(1)
-    return advice_of_line(state, search.nearest, Basis.NEAREST)
+def _advice_knowing_all(
+    position: Position, playouts: int | None, stop: Callable[[], bool]
+) -> Advice | None:
+    state = state_of(position)
+    inquiry = Inquiry(position, playouts)
+    try:
+        line = inquiry.decide(stop).line
+        if line is not None:
+            return advice_of_line(state, line, Basis.WINS)
+        return advice_of_line(state, inquiry.nearest, Basis.NEAREST)
+    finally:
+        inquiry.close()

@@ -66,10 +66,9 @@ class Model:
         top = len(self._state.waste) - 1
         return None if top < 0 else self._played[top][0]
 
-    def playing_on(self, pile: int) -> int | None:
-        """The literal that the top card is played on this pile; None if it never can be."""
-        top = len(self._state.waste) - 1
-        return self._makes.get((top, Step(pile, self._state.piles[pile])))
+    def playing_on(self, pile: int) -> int:
+        """Return the literal that the top card makes the next step of a pile that takes it."""
+        return self._makes[len(self._state.waste) - 1, Step(pile, self._state.piles[pile])]
 
     def line(self, solution: Sequence[int]) -> tuple[Move, ...]:
         """The moves of a solution, which gives each variable in turn with its sign."""

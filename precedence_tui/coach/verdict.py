@@ -6,13 +6,21 @@ from typing import Final, NamedTuple
 
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search, never
-from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.state import state_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 
-MOST_NODES: Final = 2_000_000
-"""Choices that the exact search looks into before it leaves a position of the last pass open."""
+FIRST_PLAYOUTS: Final = (100, 500, 3_000)
+"""Games that the search plays out before the exact search begins, by the redeals left.
+
+With many cards still to come it finds most wins faster, with few it does not.
+"""
+
+_PLAYOUTS_BESIDE: Final = 300_000
+"""Games that the search plays out beside the exact search, when there are as many redeals."""
+
+_AT_ONCE: Final = 100
+"""Games that it plays out there between two looks at the exact search."""
 
 
 class Verdict(StrEnum):
@@ -33,7 +41,8 @@ class Judgement(NamedTuple):
     line: tuple[Move, ...] | None = None
     """The winning moves, checked by the engine, if the verdict is winnable."""
     playouts: int = 0
-    nodes: int = 0
+    conflicts: int = 0
+    """Of the exact search: how often it ran into a contradiction."""
 
     @property
     def is_proved(self) -> bool:
@@ -64,73 +73,106 @@ def checked(position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
 class Inquiry:
     """The question whether a position can be won, which can be stopped and taken up again.
 
-    In the last pass the exact search goes first, since it nearly always
-    decides; the search for a win has the rest.
+    The search for a win goes first, since it finds most wins of the first pass
+    faster. What it leaves open the exact search decides. With a number of
+    `playouts` there is no exact search, and the search ends after so many.
     """
 
-    def __init__(self, position: Position, most_nodes: int = MOST_NODES) -> None:
+    def __init__(self, position: Position, playouts: int | None = None) -> None:
         state = state_of(position)
+        self._playouts = playouts
         self._position = position
+        self._state = state
         self._search = Search(state)
-        self._proof = None if state.redeals_left else Proof(state)
-        self._most_nodes = most_nodes
-        self._line: tuple[Move, ...] | None = None
+        self._exact: ExactSearch | None = None
+        self._conflicts = 0
+        self._judgement: Judgement | None = None
 
     @property
     def playouts(self) -> int:
         """How many games were played out so far."""
         return self._search.playouts
 
-    @property
-    def nodes(self) -> int:
-        """How many choices the exact search has looked into so far."""
-        return self._proof.nodes if self._proof else 0
-
-    def run(self, playouts: int, stop: Callable[[], bool] = never) -> Judgement:
-        """Search until so many games more were played out; the exact search comes first."""
-        proof = self._proof
-        if proof is not None and not self._search.line:
-            proof.run(self._most_nodes - proof.nodes, stop)
-        if proof is None or not (proof.line is not None or proof.is_lost):
-            self._search.run(playouts, stop)
+    def search(self, playouts: int, stop: Callable[[], bool] = never) -> Judgement:
+        """Let the search play out games until it has played so many in all."""
+        if self._judgement is None and self._search.run(playouts - self.playouts, stop):
+            self._win(self._search.line)
         return self.judgement
+
+    def decide(self, stop: Callable[[], bool] = never) -> Judgement:
+        """Go on until the verdict is known, the playouts are used up or `stop` says so.
+
+        Raises `ImportError` where the exact search has no solver.
+        """
+        if self._playouts is not None:
+            return self.search(self._playouts, stop)
+        redeals = min(self._state.redeals_left, len(FIRST_PLAYOUTS) - 1)
+        if self.search(FIRST_PLAYOUTS[redeals], stop).is_proved or stop():
+            return self.judgement
+        if self._exact is None:
+            self._exact = ExactSearch(self._state)
+        beside = redeals == len(FIRST_PLAYOUTS) - 1
+
+        def stop_or_search() -> bool:
+            return stop() or (beside and self._goes_on_beside(stop))
+
+        winnable = self._exact.run(stop_or_search)
+        self._conflicts = self._exact.conflicts
+        if winnable:
+            self._win(self._exact.line)
+        elif winnable is False:
+            self._judgement = Judgement(Verdict.LOST)
+        if self._judgement is not None:
+            self.close()
+        return self.judgement
+
+    def _goes_on_beside(self, stop: Callable[[], bool]) -> bool:
+        if self.playouts >= _PLAYOUTS_BESIDE:
+            return False
+        return self.search(self.playouts + _AT_ONCE, stop).is_proved
+
+    def _win(self, line: tuple[Move, ...] | None) -> None:
+        assert line is not None
+        self._judgement = Judgement(Verdict.WINNABLE, checked(self._position, line))
+
+    @property
+    def nearest(self) -> tuple[Move, ...]:
+        """The moves of the game that left the fewest cards of all that were played out."""
+        if not self._search.playouts:
+            self._search.run(1)
+        return self._search.nearest
 
     @property
     def judgement(self) -> Judgement:
         """What is known by now."""
-        if self._line is None:
-            line = self._search.line
-            if line is None and self._proof is not None:
-                line = self._proof.line
-            self._line = line if line is None else checked(self._position, line)
-        if self._line is not None:
-            return Judgement(Verdict.WINNABLE, self._line, self.playouts, self.nodes)
-        lost = self._proof is not None and self._proof.is_lost
-        verdict = Verdict.LOST if lost else Verdict.UNKNOWN
-        return Judgement(verdict, None, self.playouts, self.nodes)
+        known = self._judgement or Judgement(Verdict.UNKNOWN)
+        return known._replace(playouts=self.playouts, conflicts=self._conflicts)
+
+    def close(self) -> None:
+        """Give the memory of the exact search back. It can begin anew."""
+        if self._exact is not None:
+            self._exact.close()
+            self._exact = None
 
 
 def judge(
     position: Position,
-    playouts: int,
+    playouts: int | None = None,
     stop: Callable[[], bool] = never,
     *,
-    most_nodes: int = MOST_NODES,
+    exact: bool = False,
 ) -> Judgement:
-    """What can be said of a position within a budget."""
-    return Inquiry(position, most_nodes).run(playouts, stop)
+    """Return what so many playouts show of a position, or what is true of it.
 
-
-def judge_exactly(position: Position, stop: Callable[[], bool] = never) -> Judgement:
-    """Return the verdict of the exact search; unknown if `stop` says so before.
-
-    Raises `ImportError` where its solver is not installed.
+    Without a number of playouts, and with `exact` after them, go on until it is
+    decided, or until `stop` says so.
     """
-    search = ExactSearch(state_of(position))
+    inquiry = Inquiry(position)
     try:
-        winnable = search.run(stop)
+        if playouts is not None:
+            inquiry.search(playouts, stop)
+        if (playouts is None or exact) and not inquiry.judgement.is_proved and not stop():
+            inquiry.decide(stop)
+        return inquiry.judgement
     finally:
-        search.close()
-    if search.line is not None:
-        return Judgement(Verdict.WINNABLE, checked(position, search.line))
-    return Judgement(Verdict.LOST if winnable is False else Verdict.UNKNOWN)
+        inquiry.close()

@@ -10,7 +10,7 @@ from precedence_tui.coach.honest import ORDERS, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
-from precedence_tui.coach.verdict import Verdict, checked, judge, judge_exactly
+from precedence_tui.coach.verdict import Verdict, checked, judge
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 
@@ -76,11 +76,8 @@ def play(position: Position, player: Player, budget: Budget) -> Played:
         return _as_played(position, *_greedy(position))
     if player is Player.HONEST:
         return _as_played(position, *_honest(position, budget.playouts, stop))
-    judgement = judge(position, budget.playouts, stop)
-    playouts = judgement.playouts
-    if budget.exact and judgement.verdict is Verdict.UNKNOWN and not stop():
-        judgement = judge_exactly(position, stop)
-    return Played(judgement.verdict, judgement.line, playouts)
+    judgement = judge(position, budget.playouts, stop, exact=budget.exact)
+    return Played(judgement.verdict, judgement.line, min(judgement.playouts, budget.playouts))
 
 
 def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int) -> Played:

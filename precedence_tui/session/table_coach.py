@@ -10,6 +10,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, best_advice
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
@@ -20,7 +21,6 @@ from precedence_tui.coach.service.questions import (
     Question,
     Value,
 )
-from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.coach.verdict import Judgement
 from precedence_tui.engine.actions import MakeMoves, SimpleAction
 from precedence_tui.engine.events import Events

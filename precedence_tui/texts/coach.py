@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
-from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
     from precedence_tui.archive.listing import Summary
-    from precedence_tui.coach.turning_point import TurningPoint
+    from precedence_tui.coach.review import TurningPoint
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.panels.deal_choice import Wanted
 

@@ -1,31 +1,52 @@
-"""How much the coach finds, proves and does in a second.
+"""How much the coach finds, decides and does in a second.
 
     python -m tests.benchmarks.coach find [FIRST LAST] [--playouts P]
-    python -m tests.benchmarks.coach prove [FIRST LAST] [--seconds S]
+    python -m tests.benchmarks.coach verdicts [--positions N] [--seed S] [--verbose]
+    python -m tests.benchmarks.coach choices [--positions N] [--seed S] [--verbose]
+    python -m tests.benchmarks.coach reviews [--positions N] [--seed S]
+    python -m tests.benchmarks.coach deals NUMBER ...
     python -m tests.benchmarks.coach follow [--positions N]
     python -m tests.benchmarks.coach honest [FIRST LAST] [--playouts P] [--orders N]
 
 Run with nothing else running, in one process; the speeds say how fast this
-computer is by a bare loop of ten million additions.
+computer is by a bare loop of ten million additions. What `verdicts`, `choices`,
+`reviews` and `deals` take is counted in seconds of one core.
+
+Positions are those of loose games: of what can be played 85 % is, on the
+shortest pile. Game i of seed S is deal 500,000 + 1,000 S + i, its chance is seeded
+from that number, and of it one position of pass i mod 3 is taken, any as likely
+as another. A game that is won before gives its last position.
 """
 
 import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
+from precedence_tui.coach.choices import ChoiceSearch
+from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.hints import Basis, best_advice
 from precedence_tui.coach.honest import ORDERS
-from precedence_tui.coach.prove import Proof
-from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
+from precedence_tui.coach.review import ReviewSearch, moves_and_positions
+from precedence_tui.coach.state import State, state_of
 from precedence_tui.coach.verdict import judge
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.engine.position import Result, after, legal_moves, shortest_target, start
+from precedence_tui.engine.position import (
+    Position,
+    Result,
+    after,
+    legal_moves,
+    shortest_target,
+    start,
+)
+from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import first_pass
@@ -36,17 +57,6 @@ def first_state(number: int) -> State:
     deal = deal_by_number(str(number), PRECEDENCE)
     assert not isinstance(deal, Fault)
     return state_of(start(deal, PRECEDENCE))
-
-
-def last_pass(state: State) -> State:
-    """Where the last pass begins when everything playable is played."""
-    while state.redeals_left or state.waste:
-        pile = shortest_pile(state)
-        move = next_card_move(state) if pile is None else PLAYS[pile]
-        if move is None:
-            break
-        state = after_move(state, move)
-    return state
 
 
 def loop_seconds() -> float:
@@ -76,33 +86,86 @@ def measure_find(first: int, last: int, playouts: int) -> None:
     print("open:", [number for number, count in enumerate(needed, first) if count is None])
 
 
-def measure_prove(first: int, last: int, seconds: float) -> None:
-    """How many starts of the last pass are decided within how much time."""
-    times: list[float] = []
-    nodes: list[int] = []
+def loose_game(number: int) -> tuple[Random, Game]:
+    """A game of a deal played loosely to its end, and the chance that it leaves."""
+    random = Random(number)
+    deal = deal_by_number(str(number), PRECEDENCE)
+    assert not isinstance(deal, Fault)
+    table = Table(new_game(deal, PRECEDENCE))
+    while table.game.result is Result.OPEN:
+        position = table.game.position
+        play = shortest_target(position)
+        plays = play is not None and random.random() < 0.85
+        move = PLAYS[play] if play is not None and plays else legal_moves(position)[-1]
+        table, _events = reduce(table, move)
+    return random, table.game
+
+
+def loose_positions(count: int, seed: int) -> Iterator[Position]:
+    """Positions of loose games, spread over the three passes."""
+    for index in range(count):
+        random, game = loose_game(500_000 + 1_000 * seed + index)
+        _moves, positions = moves_and_positions(game)
+        in_pass = [p for p in positions if PRECEDENCE.redeals - p.redeals_left == index % 3]
+        yield random.choice(in_pass or [positions[-1]])
+
+
+def measure_positions(
+    what: str, count: int, seed: int, verbose: bool, work: Callable[[Position], str]
+) -> None:
+    """How much time positions of loose games take."""
+    by_pass: dict[int, list[float]] = {0: [], 1: [], 2: []}
     verdicts: Counter[str] = Counter()
-    for number in range(first, last + 1):
-        state = last_pass(first_state(number))
-        if state.is_won:
-            verdicts["won before"] += 1
-            continue
-        begin = time.perf_counter()
-        limit = begin + seconds
-        proof = Proof(state)
-        while not proof.run(2_000) and time.perf_counter() < limit:
-            pass
-        times.append(time.perf_counter() - begin)
-        nodes.append(proof.nodes)
-        verdicts["won" if proof.line else "lost" if proof.is_lost else "open"] += 1
-    print(dict(verdicts))
-    for limit in (0.1, 1, 2, 10, 60, 120):
-        decided = sum(1 for taken in times if taken <= limit) - (
-            verdicts["open"] if limit > seconds else 0
+    for index, position in enumerate(loose_positions(count, seed)):
+        begin = time.process_time()
+        verdict = work(position)
+        taken = time.process_time() - begin
+        by_pass[index % 3].append(taken)
+        verdicts[verdict] += 1
+        if verbose:
+            print(index, index % 3 + 1, verdict, f"{taken:.2f}", flush=True)
+    print(what, dict(verdicts))
+    for number, times in (*by_pass.items(), (-1, [t for ts in by_pass.values() for t in ts])):
+        times.sort()
+        within = ", ".join(
+            f"{sum(1 for t in times if t <= limit) / len(times):.1%} in {limit} s"
+            for limit in (0.5, 1, 10, 60)
         )
-        print(f"within {limit} s: {decided} of {len(times)} = {decided / len(times):.1%}")
-    nodes.sort()
-    print("nodes: median", nodes[len(nodes) // 2], "most", nodes[-1])
-    print(f"{sum(nodes) / sum(times):,.0f} nodes a second")
+        name = f"pass {number + 1}" if number >= 0 else "all"
+        median = times[len(times) // 2]
+        print(f"{name}: {len(times)}, median {median:.2f} s, worst {times[-1]:.1f} s, {within}")
+
+
+def measure_reviews(count: int, seed: int) -> None:
+    """How long it takes to name the mistake of a lost game."""
+    times: list[float] = []
+    number = 500_000 + 1_000 * seed
+    while len(times) < count:
+        _random, game = loose_game(number)
+        number += 1
+        if game.result is Result.WON:
+            continue
+        begin = time.process_time()
+        search = ReviewSearch(game)
+        search.find_mistake()
+        times.append(time.process_time() - begin)
+        print(number - 1, search.review.lost_at, f"{times[-1]:.1f}", flush=True)
+    times.sort()
+    print(f"{count} games: median {times[count // 2]:.1f} s, worst {times[-1]:.1f} s")
+
+
+def measure_deals(numbers: Iterable[int]) -> None:
+    """How long the exact search takes for whole deals, alone."""
+    times: list[float] = []
+    for number in numbers:
+        begin = time.process_time()
+        search = ExactSearch(first_state(number))
+        winnable = search.run()
+        times.append(time.process_time() - begin)
+        print(number, winnable, search.conflicts, f"{times[-1]:.1f}", flush=True)
+        search.close()
+    times.sort()
+    print(f"{len(times)} deals: median {times[len(times) // 2]:.1f} s, worst {times[-1]:.1f} s")
 
 
 def measure_follow(count: int) -> None:
@@ -152,24 +215,41 @@ def measure_honest(first: int, last: int, playouts: int, orders: int) -> None:
 def main() -> int:
     """Measure what the command line asks for."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=("find", "prove", "follow", "honest"))
-    parser.add_argument("first", type=int, nargs="?", default=32_000)
-    parser.add_argument("last", type=int, nargs="?", default=32_999)
-    parser.add_argument("--positions", type=int, default=200)
+    whats = ("find", "verdicts", "choices", "reviews", "deals", "follow", "honest")
+    parser.add_argument("what", choices=whats)
+    parser.add_argument("numbers", type=int, nargs="*", help="FIRST and LAST, or each of the deals")
+    parser.add_argument("--positions", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--playouts", type=int, default=30_000)
     parser.add_argument("--orders", type=int, default=ORDERS)
-    parser.add_argument("--seconds", type=float, default=120.0)
+    parser.add_argument("--verbose", action="store_true")
     arguments = parser.parse_args()
     print(f"ten million additions: {loop_seconds():.2f} s")
-    if arguments.what == "follow":
-        measure_follow(arguments.positions)
-    elif arguments.what == "honest":
-        measure_honest(arguments.first, arguments.last, arguments.playouts, arguments.orders)
-    elif arguments.what == "find":
-        measure_find(arguments.first, arguments.last, arguments.playouts)
-    else:
-        measure_prove(arguments.first, arguments.last, arguments.seconds)
+    first, last = arguments.numbers[:2] if len(arguments.numbers) == 2 else (32_000, 32_999)
+    sample = (arguments.positions, arguments.seed, arguments.verbose)
+    match arguments.what:
+        case "find":
+            measure_find(first, last, arguments.playouts)
+        case "verdicts":
+            measure_positions("verdicts", *sample, lambda position: judge(position).verdict)
+        case "choices":
+            measure_positions("choices", *sample, _choices)
+        case "reviews":
+            measure_reviews(arguments.positions, arguments.seed)
+        case "deals":
+            measure_deals(arguments.numbers)
+        case "follow":
+            measure_follow(arguments.positions)
+        case "honest":
+            measure_honest(first, last, arguments.playouts, arguments.orders)
     return 0
+
+
+def _choices(position: Position) -> str:
+    """Which of playing and leaving keep the win."""
+    choices = ChoiceSearch(position).run()
+    piles = "play " if choices.winning_piles else ""
+    return piles + ("leave" if choices.can_leave else "")
 
 
 if __name__ == "__main__":

@@ -12,11 +12,10 @@ from precedence_tui.engine.game import Game, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
-from precedence_tui.lab.players import Budget
 from tests.cli.running import assert_refused, give_input, run, run_alone
 from tests.games import DATA, WINS, deal_beginning, deal_numbered, table_of, won_record
 
-KEYS = ["verdict", "moves", "exact", "playouts", "nodes", "seconds", "difficulty"]
+KEYS = ["verdict", "moves", "exact", "playouts", "conflicts", "seconds", "difficulty"]
 HARD = "32106"
 """A deal that the search does not win in so few playouts as these tests allow."""
 
@@ -46,7 +45,7 @@ def test_what_is_open_is_unknown_and_the_status_says_so(
     said = json.loads(done.output)
     assert done.status == 1
     assert (said["verdict"], said["moves"], said["exact"]) == ("unknown", None, False)
-    assert (said["playouts"], said["nodes"], said["difficulty"]) == (50, 0, None)
+    assert (said["playouts"], said["conflicts"], said["difficulty"]) == (50, 0, None)
 
 
 def test_a_deal_is_expert_only_once_the_search_got_that_far(
@@ -160,7 +159,7 @@ def test_exact_decides_what_the_search_left_open(
     late = table_of(won.deal, " ".join(moves[: turned + 100]), won.variant).game
     file = tmp_path / "late.precedence"
     file.write_text(write_record(Record(late)), encoding="utf-8")
-    done = run(capsys, "solve", str(file), "--json", "--playouts", "1", "--exact")
+    done = run(capsys, "solve", str(file), "--json", "--exact", "--playouts", "1")
     said = json.loads(done.output)
     assert (done.status, said["verdict"], said["exact"]) == (0, "winnable", True)
     assert replayed(late, said["moves"])
@@ -175,6 +174,17 @@ def test_without_being_asked_no_solver_is_imported() -> None:
 
 
 def test_the_solution_takes_the_time_it_says() -> None:
-    solution = solve.solve(new_game(deal_numbered(32_001), PRECEDENCE), Budget(playouts=10))
+    solution = solve.solve(new_game(deal_numbered(32_001), PRECEDENCE), playouts=10)
     assert solution.seconds > 0
     assert solution.judgement.playouts <= 10
+
+
+def test_where_there_is_no_solver_it_stops_after_the_standard_playouts(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exact, "find_spec", lambda _name: None)
+    monkeypatch.setattr(solve, "STANDARD_PLAYOUTS", 40)
+    said = json.loads(run(capsys, "solve", HARD, "--json").output)
+    assert (said["verdict"], said["exact"], said["playouts"]) == ("unknown", False, 40)
+    said = json.loads(run(capsys, "solve", HARD, "--json", "--seconds", "0.1").output)
+    assert said["verdict"] == "unknown"

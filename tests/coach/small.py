@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple
 
 from precedence_tui.coach.state import State, after_move
-from precedence_tui.engine.moves import Move
+from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.variant import FirstKing, Variant
 from tests.coach.brute import (
     Place,
@@ -94,3 +94,39 @@ def wins_by_the_rules(game: SmallGame, line: tuple[Move, ...]) -> bool:
 
 def _place(state: State) -> Place:
     return state.piles, state.waste, state.stock, state.redeals_left
+
+
+def legal_moves_of(game: SmallGame) -> list[Move]:
+    """The moves that brute force would make."""
+    made = successors(game.place, game.rules)
+    return [move for move in Move if _leads_on(game.state, move, made)]
+
+
+def _leads_on(state: State, move: Move, made: list[Place]) -> bool:
+    if move is Move.DEAL:
+        return bool(state.stock)
+    if move is Move.REDEAL:
+        return not state.stock and bool(state.waste) and state.redeals_left > 0
+    pile = PLAYS.index(move)
+    return pile < len(state.piles) and bool(state.waste) and _place(after_move(state, move)) in made
+
+
+FULL_RULES = SmallRules(13, (13, 12, 11, 10, 9, 8, 7, 6), 13, 2, sets_out=True)
+"""The full game, as brute force has it."""
+
+
+def late_positions(seed: int, count: int) -> Iterator[SmallGame]:
+    """Positions of the full game with 14 to 24 cards left, in any pass."""
+    random = Random(seed)
+    for _ in range(count):
+        piles = [FULL_RULES.height] * len(FULL_RULES.bases)
+        left: list[int] = []
+        for _card in range(random.randint(14, 24)):
+            pile = random.choice([index for index, cards in enumerate(piles) if cards > 1])
+            piles[pile] -= 1
+            left.append(FULL_RULES.wanted(pile, piles[pile]))
+        random.shuffle(left)
+        waste = random.randint(0, len(left))
+        redeals = random.choice([0, 0, 0, 1, 1, 2])
+        place = (tuple(piles), tuple(left[:waste]), tuple(left[waste:]), redeals)
+        yield SmallGame(FULL_RULES, place, is_winnable(place, FULL_RULES))

@@ -16,6 +16,6 @@ def test_where_nothing_was_imagined_the_card_is_played() -> None:
     assert compare(known, 0) == compare(known, 10, lambda: True) == Comparison(False, 0, 0)
     pile = shortest_pile(CHOICE)
     assert pile is not None
-    advice = advice_from(known, 0, orders=0)
+    advice = advice_from(known, orders=0)
     assert advice is not None
     assert advice.move is PLAYS[pile]

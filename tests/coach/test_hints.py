@@ -37,7 +37,7 @@ def test_following_the_best_move_wins() -> None:
     followed = 0
     for _try in range(30):
         position = well_played(random)
-        line = judge(position, 2_000, most_nodes=20_000).line
+        line = judge(position, 2_000).line
         if not line:
             continue
         followed += 1
@@ -142,7 +142,7 @@ def test_with_nothing_to_play_the_hint_is_the_next_card_or_the_next_pass() -> No
 
 def test_a_base_card_opens_the_next_pile() -> None:
     position = beginning("KS 2H QS", "d d")
-    advice = advice_from(knowledge_of(state_of(position), 1), 10, QUICK)
+    advice = advice_from(knowledge_of(state_of(position), 1), QUICK)
     assert advice is not None
     played = _why_play(state_of(position), 1)
     assert (played.why, played.rank, played.pile) == (Why.OPENS_NEXT, 12, 1)

@@ -3,20 +3,23 @@
 import os
 from collections import Counter
 
-import pytest
-
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search
-from precedence_tui.coach.prove import Proof
 from precedence_tui.coach.safe import safe_move
-from precedence_tui.coach.state import next_card_move, waiting_piles
 from precedence_tui.engine.moves import PLAYS
-from tests.coach.small import is_winnable_after, small_games, wins_by_the_rules
+from tests.coach.small import (
+    is_winnable_after,
+    late_positions,
+    legal_moves_of,
+    small_games,
+    wins_by_the_rules,
+)
 
 MORE = int(os.environ.get("PRECEDENCE_MORE_TESTS", "1"))
 """So many times as many games are tried as in a usual run."""
 
 SMALL_GAMES = 300 * MORE
+LATE_POSITIONS = 300 * MORE
 
 
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
@@ -41,25 +44,6 @@ def test_a_search_without_a_choice_is_lost() -> None:
     assert barren > 50
 
 
-def test_prove_decides_every_game_of_one_pass_rightly() -> None:
-    answers: Counter[bool] = Counter()
-    for game in small_games(3, 3_000, most_redeals=0):
-        proof = Proof(game.state)
-        assert proof.run(1_000_000)
-        assert proof.is_lost is not game.winnable
-        assert (proof.line is not None) is game.winnable
-        if proof.line is not None:
-            assert wins_by_the_rules(game, proof.line)
-        answers[game.winnable] += 1
-    assert min(answers.values()) > 500
-
-
-def test_prove_wants_the_last_pass() -> None:
-    game = next(game for game in small_games(4, 100) if game.state.redeals_left)
-    with pytest.raises(ValueError, match="last pass"):
-        Proof(game.state)
-
-
 def test_a_safe_move_never_loses_a_game() -> None:
     plays = 0
     for game in small_games(5, 3_000):
@@ -72,24 +56,37 @@ def test_a_safe_move_never_loses_a_game() -> None:
 
 
 def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> None:
-    answers: Counter[tuple[bool, bool | None]] = Counter()
+    answers: Counter[tuple[bool, str]] = Counter()
     for game in small_games(6, SMALL_GAMES):
         search = ExactSearch(game.state)
         assert search.run() is game.winnable
-        assert (search.line is not None) is game.winnable
-        if search.line is not None:
+        answers[game.winnable, "all"] += 1
+        if game.winnable:
+            assert search.line is not None
             assert wins_by_the_rules(game, search.line)
-        answers[game.winnable, None] += 1
-        if game.state.waste:
-            left = next_card_move(game.state)
-            keeps = left is not None and is_winnable_after(game, left)
-            assert search.run_leaving() is keeps
-            answers[keeps, False] += 1
-            takers = waiting_piles(game.state, game.state.waste[-1])
-            for pile in range(len(game.rules.bases)):
-                keeps = pile in takers and is_winnable_after(game, PLAYS[pile])
-                assert search.run_playing(pile) is keeps
-                answers[keeps, True] += 1
+        # The same search is asked of each move: every pile, and leaving the card.
+        for move in legal_moves_of(game):
+            keeps = is_winnable_after(game, move)
+            assert search.run(first=move) is keeps
+            answers[keeps, "play" if move in PLAYS else "leave"] += 1
+            if keeps:
+                assert search.line is not None
+                assert search.line[0] is move
+                assert wins_by_the_rules(game, search.line)
+        assert search.run() is game.winnable
         search.close()
     assert len(answers) == 6
-    assert min(answers.values()) > SMALL_GAMES / 10
+    assert min(answers.values()) > SMALL_GAMES / 30
+
+
+def test_positions_with_few_cards_left_agree_with_brute_force_too() -> None:
+    answers: Counter[bool] = Counter()
+    for game in late_positions(8, LATE_POSITIONS):
+        search = ExactSearch(game.state)
+        assert search.run() is game.winnable
+        if game.winnable:
+            assert search.line is not None
+            assert wins_by_the_rules(game, search.line)
+        answers[game.winnable] += 1
+        search.close()
+    assert min(answers.values()) > LATE_POSITIONS / 10

@@ -7,6 +7,7 @@ from typing import Final
 from unittest.mock import patch
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.service.client import Deliver
 from precedence_tui.coach.service.questions import (
     Answered,
@@ -16,7 +17,6 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.coach.service.thinking import Thinker
-from precedence_tui.coach.turning_point import TurningPoint
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session

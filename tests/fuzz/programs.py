@@ -101,7 +101,17 @@ _LINES: Final = (
     "--lang ru import game.precedence",
     "replay broken.precedence",
 )
-_COMMANDS: Final = ("play", "deal", "replay", "solve", "simulate", "stats", "export", "import")
+_COMMANDS: Final = (
+    "play",
+    "deal",
+    "replay",
+    "solve",
+    "review",
+    "simulate",
+    "stats",
+    "export",
+    "import",
+)
 _WORDS: Final = (
     *_COMMANDS,
     *(word for line in _LINES for word in line.split()),
@@ -169,7 +179,7 @@ def _check_arguments(content: bytes) -> str:
         return f"{command} interrupted"
     assert done.status in (0, 1, 2), done
     assert "Traceback" not in done.errors, done.errors
-    if done.status == 2 or (done.status == 1 and command in ("replay", "import")):
+    if done.status == 2 or (done.status == 1 and command in ("replay", "review", "import")):
         assert done.output == "", done
         assert done.errors.count("\n") == 1, done.errors
         assert done.errors.startswith("precedence"), done.errors

@@ -10,7 +10,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.layout import LADDER
 from precedence_tui.board.panel import Line, PanelView, draw_panel, panel_box, room_in
-from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.variant import MOST_REDEALS
 from precedence_tui.i18n import _

@@ -6,7 +6,7 @@ import pytest
 from textual.geometry import Offset
 
 from precedence_tui.board.layout import LADDER, SMALLEST
-from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.widgets.notice import notice_rows

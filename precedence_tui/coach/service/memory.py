@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from precedence_tui.coach.review import moves_and_positions
 from precedence_tui.coach.service.questions import CanBeWon, Held, WhereLost
-from precedence_tui.coach.turning_point import moves_and_positions
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import Events, StepDone, Undone, changes

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from precedence_tui.coach.choices import Choices
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice
-from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.review import Review, TurningPoint
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
@@ -86,7 +87,26 @@ class Graded(NamedTuple):
     verdict: Verdict
 
 
-Question = CanBeWon | HonestHint | WhereLost | DealOf | HowHard
+@distinct
+class WhichMove(NamedTuple):
+    """Which of the moves at hand keep the win: answered by a `Choices`."""
+
+    position: Position
+
+
+@distinct
+class ReviewOf(NamedTuple):
+    """A game looked at as a whole: answered by a `Review`, and by what is known of it on the way.
+
+    Wins and losses that were `shown` before, each with the number of moves before
+    its position, are taken for granted.
+    """
+
+    game: Game
+    shown: tuple[tuple[int, Judgement], ...] = ()
+
+
+Question = CanBeWon | HonestHint | WhichMove | WhereLost | ReviewOf | DealOf | HowHard
 
 
 @distinct
@@ -94,6 +114,8 @@ class Progress(NamedTuple):
     """A sign of life: how much is done so far, games played out, or deals or moves looked at."""
 
     done: int
+    review: Review | None = None
+    """What is known so far, if a review was asked for."""
 
 
 @distinct
@@ -101,7 +123,7 @@ class Unavailable(NamedTuple):
     """No answer: the coach's process could not be started, or has died over the question twice."""
 
 
-Value = Judgement | Advice | TurningPoint | Graded | None
+Value = Judgement | Advice | Choices | TurningPoint | Review | Graded | None
 """An answer; None where there is none."""
 
 

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from precedence_tui.coach.choices import Choices, ChoiceSearch
 from precedence_tui.coach.difficulty import difficulty
+from precedence_tui.coach.exact import is_available
 from precedence_tui.coach.find import never
 from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.honest import honest_advice
+from precedence_tui.coach.review import Review, ReviewSearch
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     DealOf,
@@ -15,24 +18,26 @@ from precedence_tui.coach.service.questions import (
     HonestHint,
     HowHard,
     Question,
+    ReviewOf,
     Value,
     WhereLost,
+    WhichMove,
 )
-from precedence_tui.coach.turning_point import TurningPoint, moves_and_positions, turning_point
-from precedence_tui.coach.verdict import MOST_NODES, Inquiry, Judgement, Verdict
+from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after, start
 from precedence_tui.engine.variant import Variant
 
 
 class Effort(NamedTuple):
-    """How much may be searched for an answer, in playouts, and nodes of the exact search."""
+    """Whether the exact search may help; without it, how many playouts an answer may take."""
 
+    exact: bool = True
     verdict: int = 300_000
     """After two million a few more deals would be won."""
-    nodes: int = MOST_NODES
     hint: int = 10_000
     """Where the order of the cards is known."""
     looking_back: int = 5_000
@@ -42,13 +47,16 @@ class Effort(NamedTuple):
 
 
 UNHURRIED: Final = Effort()
-"""For a process beside the game: a verdict takes half a minute at the most, mostly none."""
+"""For a process beside the game."""
 
-HURRIED: Final = Effort(verdict=20_000, nodes=100_000, hint=5_000, looking_back=1_000)
-"""For a game that waits for the answer: a few seconds."""
+HURRIED: Final = Effort(exact=False, verdict=20_000, hint=5_000, looking_back=1_000)
+"""For a game that waits for the answer: a few seconds, and nothing is loaded."""
 
 _KEPT: Final = 8
-"""Searches that can be taken up again; an exact one may hold a hundred megabytes."""
+"""Searches that can be taken up again. Only the last one keeps its exact search."""
+
+Tell = Callable[[int], None]
+"""Takes how much is done so far."""
 
 
 class StoppedError(Exception):
@@ -60,17 +68,22 @@ class Thinker:
 
     def __init__(self, effort: Effort = UNHURRIED) -> None:
         self._effort = effort
+        self._is_exact = effort.exact and is_available()
         self._inquiries: dict[Position, Inquiry] = {}
+        self._choice_search: tuple[Position, ChoiceSearch] | None = None
+        self._review_search: tuple[Game, ReviewSearch] | None = None
 
     def answer(
         self,
         question: Question,
         stop: Callable[[], bool] = never,
-        progress: Callable[[int], None] = lambda _: None,
+        progress: Tell = lambda _: None,
+        show: Callable[[Review], None] = lambda _: None,
     ) -> Value:
         """The answer; raises `StoppedError` once `stop` says so.
 
-        `progress` is told how much is done so far, now and then.
+        `progress` is told how much is done so far, now and then, and `show` is
+        shown a review as it grows.
         """
         stop = _for_good(stop)
         match question:
@@ -78,60 +91,81 @@ class Thinker:
                 line = None if held is None else _line_from(held)
                 if line is not None:
                     return Judgement(Verdict.WINNABLE, line)
-                return self._searched(position, self._effort.verdict, stop, progress)
+                return self._decided(position, stop, progress)
             case HonestHint(position):
-                advice = honest_advice(position, self._effort.hint, stop=stop)
+                playouts = self._playouts(self._effort.hint)
+                advice = honest_advice(position, playouts, stop=stop)
                 _heed(stop)
                 return advice
-            case WhereLost():
-                return self._turning_point(question, stop, progress)
+            case WhichMove(position):
+                return self._choices(position, stop)
+            case WhereLost(game, shown):
+                search = self._reviewing(game, shown)
+                search.find_mistake(stop, lambda: progress(search.looked_at))
+                _heed(stop)
+                return search.turning_point
+            case ReviewOf(game, shown):
+                search = self._reviewing(game, shown)
+                review = search.run(stop, lambda: show(search.review))
+                _heed(stop)
+                return review
             case DealOf():
                 return self._deal(question, stop, progress)
             case HowHard(number, variant):
                 return self._graded(number, variant, stop)
 
-    def _searched(
-        self,
-        position: Position,
-        playouts: int,
-        stop: Callable[[], bool],
-        progress: Callable[[int], None] = lambda _: None,
-    ) -> Judgement:
-        """What so many playouts show; however often it was stopped, all of them count."""
+    def _playouts(self, playouts: int) -> int | None:
+        """The bound of a search; None where the exact search goes on."""
+        return None if self._is_exact else playouts
+
+    def _decided(self, position: Position, stop: Callable[[], bool], progress: Tell) -> Judgement:
         inquiry = self._inquiry(position)
 
         def told() -> bool:
             progress(inquiry.playouts)
             return stop()
 
-        judgement = inquiry.run(max(0, playouts - inquiry.playouts), told)
+        judgement = inquiry.decide(told)
         if not judgement.is_proved:
             _heed(stop)
         self._keep(position, inquiry)
         return judgement
 
-    def _turning_point(
-        self, question: WhereLost, stop: Callable[[], bool], progress: Callable[[int], None]
-    ) -> TurningPoint:
-        moves, positions = moves_and_positions(question.game)
-        farthest = 0
+    def _searched(self, position: Position, playouts: int, stop: Callable[[], bool]) -> Judgement:
+        """What so many playouts show; however often it was stopped, all of them count."""
+        inquiry = self._inquiry(position)
+        judgement = inquiry.search(playouts, stop)
+        if not judgement.is_proved:
+            _heed(stop)
+        self._keep(position, inquiry)
+        return judgement
 
-        def told(index: int) -> None:
-            # It is gone through twice, the second time more slowly.
-            nonlocal farthest
-            farthest = max(farthest, len(moves) - index)
-            progress(farthest)
+    def _choices(self, position: Position, stop: Callable[[], bool]) -> Choices:
+        if self._choice_search is None or self._choice_search[0] != position:
+            self._give_back()
+            playouts = self._playouts(self._effort.verdict)
+            self._choice_search = position, ChoiceSearch(position, playouts)
+        choices = self._choice_search[1].run(stop)
+        if not choices.is_decided:
+            _heed(stop)
+        return choices
 
-        found = turning_point(
-            moves,
-            positions,
-            self._effort.looking_back,
-            stop,
-            told,
-            question.shown,
-        )
-        _heed(stop)
-        return found
+    def _reviewing(self, game: Game, shown: tuple[tuple[int, Judgement], ...]) -> ReviewSearch:
+        """The review of a game, taken up where it stood."""
+        if self._review_search is None or self._review_search[0] != game:
+            self._give_back()
+            playouts = self._playouts(self._effort.looking_back)
+            self._review_search = game, ReviewSearch(game, shown, playouts)
+        return self._review_search[1]
+
+    def _give_back(self) -> None:
+        """Let no two questions hold the memory of exact searches."""
+        for inquiry in self._inquiries.values():
+            inquiry.close()
+        if self._choice_search is not None:
+            self._choice_search[1].close()
+        if self._review_search is not None:
+            self._review_search[1].close()
 
     def _deal(
         self, question: DealOf, stop: Callable[[], bool], progress: Callable[[int], None]
@@ -153,12 +187,16 @@ class Thinker:
         deal = deal_by_number(number, variant)
         if isinstance(deal, Fault):
             return None
-        judgement = self._searched(start(deal, variant), self._effort.deal, stop)
+        position = start(deal, variant)
+        judgement = self._searched(position, self._effort.deal, stop)
         grade = difficulty(judgement.playouts if judgement.line else None)
         return Graded(number, variant, grade, judgement.verdict)
 
     def _inquiry(self, position: Position) -> Inquiry:
-        inquiry = self._inquiries.get(position) or Inquiry(position, self._effort.nodes)
+        inquiry = self._inquiries.get(position)
+        if inquiry is None:
+            self._give_back()
+            inquiry = Inquiry(position, self._playouts(self._effort.verdict))
         self._keep(position, inquiry)
         return inquiry
 

@@ -23,9 +23,11 @@ from precedence_tui.coach.service.questions import (
     HonestHint,
     HowHard,
     Progress,
+    ReviewOf,
     Unavailable,
     Value,
     WhereLost,
+    WhichMove,
 )
 from precedence_tui.coach.service.thinking import StoppedError, Thinker
 
@@ -34,7 +36,7 @@ Message = Asked | Dropped
 _PULSE: Final = 0.3
 """Seconds between two signs of life."""
 
-_FIRST_COME: Final = (HonestHint, WhereLost, DealOf, HowHard, CanBeWon)
+_FIRST_COME: Final = (HonestHint, WhichMove, WhereLost, DealOf, HowHard, CanBeWon, ReviewOf)
 
 
 class Worker:
@@ -74,7 +76,8 @@ class Worker:
             value = self._thinker.answer(
                 asked.question,
                 stop=lambda: self._next() is not asked,
-                progress=lambda done: self._pulse(asked, done),
+                progress=lambda done: self._pulse(asked, Progress(done)),
+                show=lambda review: self._pulse(asked, Progress(review.decided, review)),
             )
         except StoppedError:
             return
@@ -86,11 +89,11 @@ class Worker:
         pickle.dump(Answered(asked.ticket, value), self._answers)
         self._answers.flush()
 
-    def _pulse(self, asked: Asked, done: int) -> None:
+    def _pulse(self, asked: Asked, progress: Progress) -> None:
         now = monotonic()
         if now - self._told > _PULSE:
             self._told = now
-            self._tell(asked, Progress(done))
+            self._tell(asked, progress)
 
 
 def _listen(questions: BinaryIO, inbox: "SimpleQueue[Message]") -> None:

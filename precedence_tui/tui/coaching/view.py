@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.texts.outlook_words import Outlook
 

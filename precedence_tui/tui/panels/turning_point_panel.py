@@ -6,7 +6,7 @@ from typing import Final
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel import Line, PanelView, text_width
-from precedence_tui.coach.turning_point import TurningPoint
+from precedence_tui.coach.review import TurningPoint
 from precedence_tui.i18n import _
 from precedence_tui.texts.coach import turning_sentence
 from precedence_tui.tui.look import Look

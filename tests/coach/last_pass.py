@@ -1,4 +1,4 @@
-"""Deciding positions of the last pass: exact search, playing or holding, with a bound.
+"""The last pass searched through: playing or holding, depth first, with a bound.
 
 A card can leave the waste only after all that lies above it has left. So when
 a card is about to be covered, the search asks how many cards of each rank can

@@ -1,0 +1,113 @@
+"""`precedence review`: a game looked at decision by decision."""
+
+import json
+from argparse import ArgumentParser, Namespace
+
+from precedence_tui.cli.archives import CURRENT, stored_record
+from precedence_tui.cli.budgets import add_seconds_option, require_solver
+from precedence_tui.cli.endings import ended_in_order
+from precedence_tui.cli.inputs import one_record_of
+from precedence_tui.coach.review import Decision, Review, ReviewSearch
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
+from precedence_tui.i18n import _
+from precedence_tui.lab.players import Deadline
+from precedence_tui.texts.coach import turning_sentence
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Take the game, how long to look at it, and the form of what is printed."""
+    parser.add_argument(
+        "game",
+        metavar=_("FILE|GAME"),
+        help=_(
+            "a file with a record, - for standard input, a game's number in the list of games,"
+            " or {current} for the one last played"
+        ).format(current=CURRENT),
+    )
+    add_seconds_option(parser, _("print what is found by then (default: until all is known)"))
+    parser.add_argument("--json", action="store_true", help=_("print the review as JSON"))
+
+
+def run(arguments: Namespace) -> int:
+    """Print what is found; what is found so far, if something stops it."""
+    require_solver("review")
+    game = _game(arguments.game)
+    search = ReviewSearch(game)
+    deadline = Deadline(arguments.seconds)
+    stopped: BaseException | None = None
+    try:
+        with ended_in_order():
+            search.run(deadline.stop)
+    except (KeyboardInterrupt, SystemExit) as error:
+        stopped = error
+    search.close()
+    if arguments.json:
+        print(json.dumps(review_json(game, search.review)))
+    else:
+        print(_words(search))
+    if stopped is not None:
+        raise stopped
+    return 0
+
+
+def _game(source: str) -> Game:
+    if source == CURRENT:
+        return stored_record(CURRENT).game
+    if source.isascii() and source.isdigit():
+        return stored_record(int(source)).game
+    return one_record_of(source).game
+
+
+def review_json(game: Game, review: Review) -> dict[str, object]:
+    """A review as programs read it; the keys and their order are a contract."""
+    mistake = review.mistake
+    return {
+        "deal": game.deal.number,
+        "result": game.result.value,
+        "moves": game.done.moves,
+        "first": review.first.value,
+        "last": review.last.value,
+        "lost_at": review.lost_at,
+        "decisions": [_decision_json(decision) for decision in review.decisions],
+        "critical": len(review.critical),
+        "mistake": mistake and {"move": mistake.move, "blameless": mistake.blameless},
+    }
+
+
+def _decision_json(decision: Decision) -> dict[str, object]:
+    pile = decision.done.foundation
+    return {
+        "move": decision.move,
+        "card": decision.card.code,
+        "piles": sorted(_piles(decision.moves)),
+        "done": _choice(decision.done),
+        "pile": None if pile is None else pile + 1,
+        "keeps": None if decision.keeps is None else sorted({*map(_choice, decision.keeps)})[::-1],
+        "blameless": decision.blameless,
+    }
+
+
+def _choice(move: Move) -> str:
+    return "leave" if move.foundation is None else "play"
+
+
+def _piles(moves: tuple[Move, ...]) -> list[int]:
+    return [move.foundation + 1 for move in moves if move.foundation is not None]
+
+
+def _words(search: ReviewSearch) -> str:
+    review = search.review
+    decided, critical = review.decided, review.critical
+    found = sum(1 for one in critical if one.keeps is not None and one.done in one.keeps)
+    return "\n".join(
+        [
+            turning_sentence(search.turning_point),
+            _("Decisions: {count}; looked at: {decided}.").format(
+                count=len(review.decisions), decided=decided
+            ),
+            _("Only one choice kept the win: {count} times; it was made: {found} times.").format(
+                count=len(critical), found=found
+            ),
+        ]
+    )

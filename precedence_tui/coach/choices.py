@@ -1,0 +1,122 @@
+"""Which of the moves at hand keep the win: to play the top card, and where, or to leave it."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from precedence_tui.coach.exact import ExactSearch
+from precedence_tui.coach.find import Search, never
+from precedence_tui.coach.state import State, after_move, next_card_move, state_of, waiting_piles
+from precedence_tui.coach.verdict import FIRST_PLAYOUTS, Verdict, checked
+from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position
+
+
+class Choice(NamedTuple):
+    """One of the moves at a choice, and whether the game can be won after it."""
+
+    move: Move
+    verdict: Verdict
+    line: tuple[Move, ...] | None = None
+    """Moves that win and begin with this one, checked by the engine, if it keeps the win."""
+
+
+class Choices(NamedTuple):
+    """The moves at hand: the plays, the shortest pile first, then what leaves the card lying."""
+
+    choices: tuple[Choice, ...]
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether the verdict of each is known."""
+        return all(choice.verdict is not Verdict.UNKNOWN for choice in self.choices)
+
+    @property
+    def winning(self) -> tuple[Move, ...]:
+        """The moves that are known to keep the win."""
+        return tuple(c.move for c in self.choices if c.verdict is Verdict.WINNABLE)
+
+    @property
+    def winning_piles(self) -> tuple[int, ...]:
+        """The indices of the piles on which a play is known to keep the win."""
+        return tuple(move.foundation for move in self.winning if move.foundation is not None)
+
+    @property
+    def can_leave(self) -> bool:
+        """Whether leaving the card is known to keep the win."""
+        return len(self.winning) > len(self.winning_piles)
+
+    @property
+    def line(self) -> tuple[Move, ...] | None:
+        """A way to win, if one is known."""
+        return next((choice.line for choice in self.choices if choice.line is not None), None)
+
+
+class ChoiceSearch:
+    """The question which moves at a position keep the win; it can be stopped and taken up again.
+
+    Each move is looked at by the search and then by the exact search, which is
+    one and the same for all of them. With a number of `playouts` there is no
+    exact search: a move that keeps no win that is found stays unknown.
+    """
+
+    def __init__(self, position: Position, playouts: int | None = None) -> None:
+        self._playouts = playouts
+        self._position = position
+        self._state = state_of(position)
+        self._choices = {move: Choice(move, Verdict.UNKNOWN) for move in moves_at(self._state)}
+        self._searches = {move: Search(after_move(self._state, move)) for move in self._choices}
+        self._exact: ExactSearch | None = None
+
+    @property
+    def choices(self) -> Choices:
+        """What is known by now."""
+        return Choices(tuple(self._choices.values()))
+
+    def learn(self, choice: Choice) -> None:
+        """Take for granted what is known of a move here; others are left aside."""
+        if choice.move in self._choices:
+            self._choices[choice.move] = choice
+
+    def run(self, stop: Callable[[], bool] = never) -> Choices:
+        """Go on until the verdict of each move is known or `stop` says so."""
+        redeals = min(self._state.redeals_left, len(FIRST_PLAYOUTS) - 1)
+        playouts = FIRST_PLAYOUTS[redeals] if self._playouts is None else self._playouts
+        for move in self._open():
+            search = self._searches[move]
+            if search.run(playouts - search.playouts, stop):
+                assert search.line is not None
+                self._settle(move, (move, *search.line))
+        for move in self._open() if self._playouts is None else ():
+            if stop():
+                break
+            if self._exact is None:
+                self._exact = ExactSearch(self._state)
+            winnable = self._exact.run(stop, first=move)
+            if winnable is not None:
+                self._settle(move, self._exact.line if winnable else None)
+        if self.choices.is_decided:
+            self.close()
+        return self.choices
+
+    def close(self) -> None:
+        """Give the memory of the exact search back. It can begin anew."""
+        if self._exact is not None:
+            self._exact.close()
+            self._exact = None
+
+    def _open(self) -> tuple[Move, ...]:
+        return tuple(c.move for c in self.choices.choices if c.verdict is Verdict.UNKNOWN)
+
+    def _settle(self, move: Move, line: tuple[Move, ...] | None) -> None:
+        if line is None:
+            self._choices[move] = Choice(move, Verdict.LOST)
+            return
+        self._choices[move] = Choice(move, Verdict.WINNABLE, checked(self._position, line))
+
+
+def moves_at(state: State) -> tuple[Move, ...]:
+    """Return the moves at hand: the plays, the shortest pile first, then the next card."""
+    rank = state.waste[-1] if state.waste else 0
+    plays = [PLAYS[pile] for pile in waiting_piles(state, rank)]
+    next_card = next_card_move(state)
+    return (*plays, next_card) if next_card else tuple(plays)
