@@ -75,7 +75,9 @@ class LineVoice:
 
     def when_over(self) -> str:
         """What to type to go on."""
-        return _("u undoes; type {new} for a new deal.").format(new=typed_words("new"))
+        return _("u undoes; type {new} for a new deal, {review} for a review.").format(
+            new=typed_words("new"), review=typed_words("review")
+        )
 
 
 LINE_BY_LINE: Final[Voice] = LineVoice()

@@ -56,11 +56,11 @@ class BoardVoice:
 
     def after_win(self) -> str:
         """Which keys lead on."""
-        return _("n deals anew, [ looks back.")
+        return _("n deals anew, v: review.")
 
     def when_over(self) -> str:
         """Which keys lead on."""
-        return _("u undoes, n deals anew.")
+        return _("u undoes, n deals anew, v: review.")
 
 
 AT_THE_BOARD: Final[Voice] = BoardVoice()

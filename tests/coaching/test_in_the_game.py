@@ -5,6 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import partial
 
 import pytest
+from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
 from textual.geometry import Offset
 
 from precedence_tui.coach.difficulty import Difficulty
@@ -18,7 +19,6 @@ from precedence_tui.session import daily
 from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.panels.help import HelpPanel
-from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
 from tests.coaching.fakes import FakeClient
 from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves
 from tests.tui.playing import NEW_NUMBERS, Player, choose, middle, playing

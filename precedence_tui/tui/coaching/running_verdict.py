@@ -1,6 +1,7 @@
 """Whether the game can be won, said on the board after every move."""
 
-from precedence_tui.session.table_coach import Awaited, TableCoach
+from precedence_tui.session.counsel import Awaited
+from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.texts.coach import unavailable_sentence
 from precedence_tui.texts.outlook_words import Outlook
 from precedence_tui.tui.coaching.asking import Asking, Waiter
