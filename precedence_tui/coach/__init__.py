@@ -9,15 +9,14 @@ choice: whatever is won after a play on the longer one is won after a play on
 the shorter one with the two piles' roles exchanged. The only real choice is
 whether a playable card is *played* or *held*, left lying on the waste.
 
-- `find` looks for a winning line by local search over the holds, and nearly
-  always finds one if there is one; `playout` plays its games out.
-- `prove` decides positions in the last pass by exact search.
-- `decide` decides any position with a constraint solver, an optional extra.
+- `find` looks for a winning line by local search over the holds, and finds most
+  wins of the first pass quickly; `playout` plays its games out.
+- `exact` decides any state with a solver; `model` says in clauses what a win is.
 - `verdict` puts these together and never claims more than was shown;
-  `turning_point` finds the move that lost a game.
+  `choices` asks the same of each move at hand, `review` of a whole game.
 - `safe` knows the moves that cannot hurt, `follow` keeps a winning line while
   the player's moves agree with it, `hints` says what to do and why.
 - `knowledge` is what the player may know, `honest` advises from that alone.
-- `players` play whole deals, `difficulty` grades them, `odds` counts results.
+- `difficulty` grades deals.
 - `service` is the coach in a process of its own, so that no search holds up a key.
 """

@@ -25,8 +25,8 @@ _POLL: Final = 0.02
 
 
 def is_available() -> bool:
-    """Return whether the solver is installed."""
-    return find_spec("pysat") is not None
+    """Return whether the solver is installed, and made for this Python."""
+    return find_spec("pysat") is not None and find_spec("pysolvers") is not None
 
 
 class ExactSearch:
@@ -43,8 +43,9 @@ class ExactSearch:
         from pysat.solvers import Solver
 
         self.line = None
-        self._state = state
         self._solver = Solver(solver)
+        self._work = Thread()
+        self._interrupted = False
         self._model = None if state.is_won else Model(state, self._solver.add_clause)
 
     @property
@@ -75,6 +76,7 @@ class ExactSearch:
 
     def close(self) -> None:
         """Give the memory back."""
+        self._rest()
         self._solver.delete()
 
     def _ask(self, assumed: list[int], stop: Callable[[], bool]) -> bool | None:
@@ -83,17 +85,35 @@ class ExactSearch:
         def ask() -> None:
             answers.append(self._solver.solve_limited(assumed, expect_interrupt=True))
 
+        self._rest()
+        if self._interrupted:
+            self._solver.clear_interrupt()
+            self._interrupted = False
         # The solver holds up the thread that calls it, and no other.
-        work = Thread(target=ask, name="solver")
-        work.start()
+        self._work = Thread(target=ask, name="solver")
+        self._work.start()
         try:
-            while work.is_alive() and not stop():
-                work.join(_POLL)
+            while self._work.is_alive() and not stop():
+                self._work.join(_POLL)
         finally:
-            if work.is_alive():
-                # If it has not begun yet, it will heed that when it does.
-                self._solver.interrupt()
-                work.join()
-                self._solver.clear_interrupt()
+            self._rest()
         (answer,) = answers
         return answer
+
+    def _rest(self) -> None:
+        """Interrupt the solver, and wait until it has heeded that.
+
+        Nothing keeps this from being done: a solver that is taken away while it
+        works brings the program down.
+        """
+        stopped: BaseException | None = None
+        while self._work.is_alive():
+            try:
+                # If it has not begun yet, it will heed that when it does.
+                self._interrupted = True
+                self._solver.interrupt()
+                self._work.join()
+            except BaseException as error:
+                stopped = error
+        if stopped is not None:
+            raise stopped

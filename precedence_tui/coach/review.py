@@ -58,7 +58,7 @@ class Review(NamedTuple):
     honest: Verdict | None = None
     """How the deal ends for who knows only what can be known; None where nobody has tried."""
     winnable_to: int | None = None
-    """The last position that is known to be winnable, by the moves before it."""
+    """The moves before the one that left the last position that is known to be winnable."""
     between: int = 0
     """Choices after it of which it is not known whether they lost the game."""
 
@@ -136,9 +136,16 @@ class ReviewSearch:
             self._lost_at,
             self._line if self._lost_at is not None or self._is_won_to_the_end else None,
             self._honest.verdict,
-            None if self._last_won < 0 else self._last_won,
+            self._winnable_to,
             len(self._between),
         )
+
+    @property
+    def _winnable_to(self) -> int | None:
+        if self._last_won < 0:
+            return None
+        later = [index for index in self._stages if index > self._last_won]
+        return later[0] - 1 if later else len(self._moves)
 
     def run(
         self, stop: Callable[[], bool] = never, tell: Callable[[], None] = lambda: None
@@ -177,15 +184,23 @@ class ReviewSearch:
         end = len(self._moves)
         if self._verdict(end) is Verdict.UNKNOWN:
             self._judge(end, stop)
-        # Without the exact search a position may stay unknown: then earlier ones are tried.
-        before = end + 1
-        while (between := [one for one in self._between if one < before]) and not stop():
+        if self._playouts is not None:
+            self._search_back(stop, tell)
+            return
+        while self._between and not stop():
             tell()
             # The later ones are quicker.
-            index = between[2 * len(between) // 3]
-            if not self._judge(index, stop):
-                before = index
+            between = self._between
+            self._judge(between[2 * len(between) // 3], stop)
         tell()
+
+    def _search_back(self, stop: Callable[[], bool], tell: Callable[[], None]) -> None:
+        """Look for the last position that a search wins; what it does not win stays unknown."""
+        for index in reversed(self._between):
+            if index <= self._last_won or stop():
+                break
+            self._judge(index, stop)
+            tell()
 
     def close(self) -> None:
         """Give the memory of the exact searches back. They can begin anew."""
@@ -219,14 +234,13 @@ class ReviewSearch:
         """The earliest position from which only moves lead there that cannot hurt."""
         return max(stage for stage in self._stages if stage <= index)
 
-    def _judge(self, index: int, stop: Callable[[], bool]) -> bool:
-        """Work on the verdict of a position; returns whether it is known."""
+    def _judge(self, index: int, stop: Callable[[], bool]) -> None:
+        """Work on the verdict of a position."""
         stage = self._stage(index)
         inquiry = self._inquiries.setdefault(stage, Inquiry(self._positions[stage], self._playouts))
         judgement = inquiry.decide(stop)
         if judgement.is_proved:
             self._learn(stage, judgement)
-        return judgement.is_proved
 
     def _learn(self, index: int, judgement: Judgement) -> None:
         """Take in a verdict; a way to win is followed as far as the game agrees with it."""

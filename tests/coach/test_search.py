@@ -26,12 +26,12 @@ from tests.games import WINS, deal_numbered, won_moves
 MORE = int(os.environ.get("PRECEDENCE_MORE_TESTS", "1"))
 """So many times as much is tried as in a usual run."""
 
-LAST_PASSES = 100 * MORE
-MOST_NODES = 20_000
+LAST_PASSES = 40 * MORE
+MOST_NODES = 5_000
 """Of the search that goes through all: beyond that a position is left aside."""
 
 OTHER_SOLVER = "cadical153"
-UNWINNABLE = [761]
+UNWINNABLE = [761, 32_139, 32_267]
 
 
 def test_most_deals_are_won_within_a_thousand_playouts_and_the_engine_agrees() -> None:
@@ -131,13 +131,15 @@ def test_in_the_last_pass_the_exact_search_agrees_with_one_that_goes_through_all
         assert proof.line is None or wins(position, proof.line)
         answers[proof.is_lost] += 1
     assert min(answers.values()) > LAST_PASSES / 10
-    assert answers.total() > LAST_PASSES * 0.8
+    assert answers.total() > LAST_PASSES * 0.5
 
 
 @pytest.mark.parametrize("solver", [SOLVER, OTHER_SOLVER])
-@pytest.mark.parametrize("number", UNWINNABLE[: 1 + MORE])
+@pytest.mark.parametrize("number", UNWINNABLE)
 def test_a_deal_that_cannot_be_won_is_lost_to_different_solvers(number: int, solver: str) -> None:
-    search = ExactSearch(state_of(first_position(number)), solver=solver)
+    # A whole deal takes half a minute and more: in a usual run only its last pass is tried.
+    position = first_position(number) if MORE > 1 else last_pass(number)
+    search = ExactSearch(state_of(position), solver)
     assert search.run() is False
     assert search.line is None
     search.close()
