@@ -7,7 +7,7 @@ from typing import Final
 from unittest.mock import patch
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.coach.review import TurningPoint
+from precedence_tui.coach.review import Review
 from precedence_tui.coach.service.client import Deliver
 from precedence_tui.coach.service.questions import (
     Answered,
@@ -27,6 +27,7 @@ from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.coach_at_board import Coach
 from precedence_tui.tui.coaching.demo import Demo
+from precedence_tui.tui.panels.review_panel import GrowingReview
 
 FIRST_NUMBER: Final = "32000"
 """Where every search for a deal begins."""
@@ -59,10 +60,10 @@ class FakeClient:
     def close(self) -> None:
         self.is_closed = True
 
-    def pulse(self, done: int = 1) -> None:
+    def pulse(self, done: int = 1, review: Review | None = None) -> None:
         """Give a sign of life for every open question."""
         for ticket in tuple(self.open):
-            self.deliver(Answered(ticket, Progress(done)))
+            self.deliver(Answered(ticket, Progress(done, review)))
 
     def answer(self, value: Value | Unavailable) -> None:
         """Give this answer to the latest open question."""
@@ -110,8 +111,7 @@ class FakeBoard:
         self.client = FakeClient()
         self.said: list[str] = []
         self.outlooks_shown: list[Outlook | None] = []
-        self.found: list[TurningPoint] = []
-        self.has_panel = False
+        self.reviews: list[GrowingReview] = []
         self.tickers: list[FakeTicker] = []
         self.demo_shown: list[bool | None] = []
         with patch.object(coach_at_board, "Asking", partial(Asking, client=self.client.connect)):
@@ -144,10 +144,8 @@ class FakeBoard:
     def show_outlook(self, outlook: Outlook | None) -> None:
         self.outlooks_shown.append(outlook)
 
-    def show_turning_point(self, found: TurningPoint) -> bool:
-        if not self.has_panel:
-            self.found.append(found)
-        return not self.has_panel
+    def show_review(self, reviewed: GrowingReview) -> None:
+        self.reviews.append(reviewed)
 
     def show_demo(self, runs: bool | None) -> None:
         self.demo_shown.append(runs)
