@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
-from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, CARD, DOT, NOT_KNOWN
+from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, CARD, NOT_KNOWN, PLACE
 from precedence_tui.coach.review import Review
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
@@ -18,7 +18,7 @@ class Mark(Enum):
     """What a column of the strip shows: of several, the last of these."""
 
     NOTHING = CARD.across
-    DECISION = DOT
+    DECISION = PLACE.down
     """Either choice kept the win, or none did."""
     NOT_LOOKED_AT = NOT_KNOWN
     CRITICAL = CAN_BE_WON

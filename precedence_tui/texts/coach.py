@@ -147,19 +147,16 @@ def choices_sentence(
             return _("Neither playing it nor leaving it wins.")
         return no_win_sentence(Verdict.UNKNOWN)
     piles = [str(pile + 1) for pile in choices.winning_piles]
+    if not choices.is_decided and not (piles and choices.can_leave):
+        if piles:
+            return _("Pile {piles} wins; leaving it is not known.").format(piles=piles[0])
+        return _("Leaving it wins; playing it is not known.")
     if not piles:
-        text = (
-            _("Only leaving it wins.")
-            if choices.is_decided
-            else _("Leaving it wins; playing it is not known.")
-        )
+        text = _("Only leaving it wins.")
     elif choices.can_leave:
-        text = _("Pile {piles} wins, leaving it too.")
-    elif choices.is_decided:
-        text = _("Only pile {piles} wins.")
+        text = _("Pile {piles} wins, leaving it too.").format(piles=piles[0])
     else:
-        text = _("Pile {piles} wins; leaving it is not known.")
-    text = text.format(piles="/".join(piles))
+        text = _("Only pile {piles} wins.").format(piles="/".join(piles))
     return f"{text} {reason_sentence(advice.reason, variant, names)}"
 
 

@@ -24,7 +24,7 @@ def test_each_decision_has_its_mark() -> None:
         3: Mark.CRITICAL,
         4: Mark.MISTAKE,
     }
-    assert draw_game_strip(8, (0, 5), marks_of(mistaken()), 60) == ("1    2", "─?·✓✗───")
+    assert draw_game_strip(8, (0, 5), marks_of(mistaken()), 60) == ("1    2", "─?╎✓✗───")
 
 
 def test_the_passes_begin_after_the_redeals() -> None:
@@ -66,4 +66,4 @@ def test_the_legend_explains_the_marks_that_there_are(width: int) -> None:
     text = " ".join(rows)
     assert all(mark.value in text for mark in marks.values())
     assert max(map(len, rows)) <= width
-    assert strip_legend({0: Mark.DECISION}, width) == ("· other decisions",)
+    assert strip_legend({0: Mark.DECISION}, width) == ("╎ other decisions",)

@@ -42,6 +42,9 @@ class Effort(NamedTuple):
     """Where the order of the cards is known."""
     looking_back: int = 5_000
     """For each position of a game that is looked back through."""
+    choices: float = 10
+    """Seconds for the moves at hand, once one of them is known to win: it goes on where it stood.
+    """
     review: float | None = None
     """Seconds for each time that one is asked for: it goes on where it stood."""
     deal: int = 20_000
@@ -143,7 +146,10 @@ class Thinker:
             self._give_back()
             playouts = self._playouts(self._effort.verdict)
             self._choice_search = position, ChoiceSearch(position, playouts)
-        choices = self._choice_search[1].run(stop)
+        search = self._choice_search[1]
+        late = _after(self._effort.choices, stop)
+        # In the first pass to know all of them can take long: one that wins is worth telling.
+        choices = search.run(lambda: stop() or (late() and search.choices.line is not None))
         if not choices.is_decided:
             _heed(stop)
         return choices
