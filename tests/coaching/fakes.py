@@ -7,12 +7,13 @@ from typing import Final
 from unittest.mock import patch
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.review import Review, ReviewSearch
 from precedence_tui.coach.service.client import Deliver
 from precedence_tui.coach.service.questions import (
     Answered,
     Progress,
     Question,
+    ReviewOf,
     Unavailable,
     Value,
 )
@@ -71,10 +72,15 @@ class FakeClient:
         self.deliver(Answered(ticket, value))
 
     def think(self) -> None:
-        """Answer all open questions as the coach does."""
+        """Answer all open questions as the coach does; of a review, only where it was lost."""
         while self.open:
             ticket, question = self.open.popitem()
-            self.deliver(Answered(ticket, self._thinker.answer(question)))
+            if isinstance(question, ReviewOf):
+                search = ReviewSearch(*question)
+                search.find_mistake()
+                self.deliver(Answered(ticket, search.review))
+            else:
+                self.deliver(Answered(ticket, self._thinker.answer(question)))
 
 
 class FakeTicker:

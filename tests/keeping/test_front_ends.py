@@ -259,7 +259,8 @@ async def test_a_hint_in_a_lost_game_is_its_review(tmp_path: Path) -> None:
     states, said = await both(table, tmp_path, ("hint", "review"))
     assert states["screen"] == states["lines"]
     for sentences in said.values():
-        assert sentences[0] == sentences[1]
+        # The second time more may be known.
+        assert sentences[0][:5] == sentences[1][:5]
 
 
 async def test_a_game_of_another_window_is_refused_with_the_reason(tmp_path: Path) -> None:

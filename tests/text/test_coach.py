@@ -75,8 +75,9 @@ def test_the_verdict_is_told_and_stays_known(sitting: Sitting) -> None:
     assert sitting.hints == 0
 
 
-def test_following_the_best_move_wins(sitting: Sitting) -> None:
-    game = sitting.game
+def test_following_the_best_move_wins(tmp_path: Path) -> None:
+    game, won = won_moves("won-123456-set-out")
+    sitting = Sitting(tmp_path, table_of(game.deal, " ".join(won[:-50])).game)
     moves = 0
     while sitting.game.result is Result.OPEN and moves < 500:
         (said,) = sitting.answers("best")
@@ -92,6 +93,7 @@ def test_following_the_best_move_wins(sitting: Sitting) -> None:
     assert sitting.game.result is Result.WON
     assert sitting.game.deal == game.deal
     assert sitting.hints == moves
+    sitting.session.close()
 
 
 def test_hints_are_told_with_the_result(tmp_path: Path) -> None:

@@ -54,7 +54,9 @@ class Effort(NamedTuple):
 UNHURRIED: Final = Effort()
 """For a process beside the game."""
 
-HURRIED: Final = Effort(exact=False, verdict=20_000, hint=5_000, looking_back=300, review=5)
+HURRIED: Final = Effort(
+    exact=False, verdict=20_000, hint=5_000, looking_back=300, choices=0.5, review=5
+)
 """For a game that waits for the answer: a few seconds, and nothing is loaded."""
 
 _KEPT: Final = 8
