@@ -12,6 +12,8 @@ from pathlib import Path
 
 from precedence_tui import __version__
 from precedence_tui.i18n import _
+from precedence_tui.paths import make_folder
+from precedence_tui.texts.quotes import printable
 
 
 def tell_fault(error: BaseException, folder: Path | None) -> None:
@@ -35,7 +37,7 @@ def write_report(folder: Path | None, error: BaseException) -> Path | None:
     for place in (folder, None):
         with suppress(OSError):
             if place is not None:
-                place.mkdir(parents=True, exist_ok=True)
+                make_folder(place)
             descriptor, path = tempfile.mkstemp(prefix=name, suffix=".txt", dir=place)
             with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(report_of(error))
@@ -44,7 +46,7 @@ def write_report(folder: Path | None, error: BaseException) -> Path | None:
 
 
 def report_of(error: BaseException) -> str:
-    """The text of a report: the program's surroundings, then the traceback."""
+    """Return the text of a report: the program's surroundings, then the traceback."""
     surroundings = {
         "precedence-tui": __version__,
         "Python": sys.version.partition(" ")[0],
@@ -54,7 +56,8 @@ def report_of(error: BaseException) -> str:
         **{name: os.environ.get(name, "") for name in ("TERM", "COLORTERM", "TERM_PROGRAM")},
     }
     lines = [f"{name}: {value}\n" for name, value in surroundings.items()]
-    return "".join([*lines, "\n", *traceback.format_exception(error)])
+    text = "".join([*lines, "\n", *traceback.format_exception(error)])
+    return "".join(f"{printable(line)}\n" for line in text.splitlines())
 
 
 def _version(library: str) -> str:
@@ -66,13 +69,14 @@ def _version(library: str) -> str:
 
 
 def word_failure(error: BaseException, report: Path | None) -> str:
-    """The one message about a fault that the player sees."""
+    """Return the one message about a fault that the player sees."""
     if report is not None:
         return _(
             "Precedence has stopped because of a fault of its own. Your game is kept. "
             "What went wrong is told in {file}"
-        ).format(file=report)
+        ).format(file=printable(str(report)))
+    fault = " ".join(traceback.format_exception_only(error)[-1].split())
     return _(
         "Precedence has stopped because of a fault of its own. Your game is kept. "
         "No report of it could be written: {fault}"
-    ).format(fault=" ".join(traceback.format_exception_only(error)[-1].split()))
+    ).format(fault=printable(fault))

@@ -24,23 +24,42 @@ class NoFolderError(OSError):
 
 
 def data_folder() -> Path | None:
-    """Holds the games."""
+    """Return the folder of the games."""
     return _own_home() or _platform_folder("user_data_dir")
 
 
 def settings_folder() -> Path | None:
-    """Holds the settings."""
+    """Return the folder of the settings."""
     return _own_home() or _platform_folder("user_config_dir")
 
 
 def reports_folder() -> Path | None:
-    """Holds the reports on errors in the program."""
+    """Return the folder of the reports on errors in the program."""
     try:
         home = _own_home()
     except NoFolderError:
         # What is to be reported matters more.
         return None
     return home / "reports" if home else _platform_folder("user_log_dir")
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, into which the player alone can go.
+
+    One that is there stays as it is. Raises OSError where that cannot be done.
+    """
+    try:
+        folder.mkdir(0o700, exist_ok=True)
+    except FileNotFoundError:
+        if folder.parent == folder:
+            raise
+        make_folder(folder.parent)
+        folder.mkdir(0o700, exist_ok=True)
+
+
+def for_player_alone(name: str, flags: int) -> int:
+    """Open a file for `open`: one that is made is the player's alone, whatever others may be."""
+    return os.open(name, flags, 0o600)
 
 
 def _own_home() -> Path | None:

@@ -16,9 +16,16 @@ from precedence_tui.board.themes import NIGHT, THEMES
 from precedence_tui.engine.variant import FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, Choice, from_environment, use, writable
+from precedence_tui.paths import for_player_alone, make_folder
 from precedence_tui.texts.card_names import use_local_letters
 
 FILE_NAME: Final = "settings.toml"
+
+MOST_BYTES: Final = 16_384
+"""A longer file was put there by mistake; all settings with a comment each take one kilobyte."""
+
+MOST_COLUMNS: Final = 1_000
+"""Characters of a line. The time to read a key grows with the square of its parts."""
 
 _MARK: Final = "\ufeff"
 """With it some editors begin a file, to say that it is UTF-8."""
@@ -76,32 +83,30 @@ class Loaded(NamedTuple):
 
 
 def choices(name: str) -> tuple[str | bool, ...]:
-    """The values that a setting can have."""
+    """Return the values that a setting can have."""
     return _CHOICES.get(name, (False, True))
 
 
 def load(folder: Path | None) -> Loaded:
-    """The settings in a folder; the defaults where there is none, or none that can be read."""
+    """Return the settings in a folder: the defaults where none can be read."""
     if folder is None:
         return Loaded(DEFAULTS)
     path = folder / FILE_NAME
     try:
-        if _is_something_else(path):
-            return Loaded(DEFAULTS, (Unusable(path, "", _("this is not a file"), ""),))
-        text = path.read_text("utf-8")
-    except FileNotFoundError:
-        return Loaded(DEFAULTS)
+        text = _as_it_stands(path)
     except (OSError, UnicodeDecodeError) as error:
         return Loaded(DEFAULTS, (Unusable(path, "", str(error), ""),))
     return _read(text, path)
 
 
 def _is_something_else(path: Path) -> bool:
-    """Whether it would be in vain to read: a pipe may never answer, nor a device ever end."""
+    """Return whether reading would be in vain: a pipe may never answer, nor a device end."""
     return path.exists() and not path.is_file()
 
 
 def _read(text: str, path: Path) -> Loaded:
+    if not text:
+        return Loaded(DEFAULTS)
     # Imported late: most players never write the file.
     from tomllib import loads
 
@@ -122,11 +127,19 @@ def _understood(table: Mapping[str, object], path: Path) -> Loaded:
             unusable.append(Unusable(path, name, "", allowed))
         elif not _is_allowed(name, value):
             allowed = ", ".join(_written(choice) for choice in choices(name))
-            found = _written(value) if isinstance(value, str | bool) else str(value)
-            unusable.append(Unusable(path, name, found, allowed))
+            unusable.append(Unusable(path, name, _found(value), allowed))
         else:
             usable[name] = _typed(name, value)
     return Loaded(DEFAULTS._replace(**usable), tuple(unusable))
+
+
+def _found(value: object) -> str:
+    """Return a value as a complaint shows it, whatever it is."""
+    try:
+        return _written(value) if isinstance(value, str | bool) else str(value)
+    except (ValueError, RecursionError):
+        # Python writes no number of very many digits, and nothing of very many levels.
+        return "..."
 
 
 def _is_allowed(name: str, value: object) -> bool:
@@ -177,7 +190,7 @@ def save(folder: Path | None, settings: Settings, before: Settings) -> bool:
                 text = _with_setting(text, name, value, path)
         if text is None:
             return False
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
         _replace(path, text)
     except (OSError, UnicodeDecodeError, RuntimeError):
         # Python calls links that lead in a circle a runtime error, up to version 3.12.
@@ -189,7 +202,10 @@ def _replace(path: Path, text: str) -> None:
     """Give a file another text, so that at any moment it has the one or the other."""
     new = path.with_name(f"{path.name}.new")
     try:
-        new.write_text(text, "utf-8", newline="")
+        # One that was left over may be open to everybody.
+        new.unlink(missing_ok=True)
+        with open(new, "x", encoding="utf-8", newline="", opener=for_player_alone) as file:
+            file.write(text)
         new.replace(path)
     except OSError:
         with suppress(OSError):
@@ -198,17 +214,29 @@ def _replace(path: Path, text: str) -> None:
 
 
 def _as_it_stands(path: Path) -> str:
-    """The text of a file with its line ends, whichever they are; empty where there is none."""
+    """Return the text of a file with its own line ends; empty where there is no file.
+
+    Raises OSError for what cannot be read, or would take too long to understand,
+    and UnicodeDecodeError for what is no text.
+    """
     if not path.exists():
         return ""
     if _is_something_else(path):
-        raise FileExistsError(path)
-    with path.open(encoding="utf-8", newline="") as file:
-        return file.read()
+        raise FileExistsError(_("this is not a file"))
+    with path.open("rb") as file:
+        content = file.read(MOST_BYTES + 1)
+    text = content.decode("utf-8")
+    if len(content) > MOST_BYTES or any(len(line) > MOST_COLUMNS for line in text.splitlines()):
+        raise OSError(
+            _("it can have {bytes} bytes, and {columns} characters in a line").format(
+                bytes=MOST_BYTES, columns=MOST_COLUMNS
+            )
+        )
+    return text
 
 
 def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
-    """The text with the setting's line changed or added; None where neither makes it hold."""
+    """Return the text with the setting's line changed or added; None where that cannot hold."""
     settings, unusable = _read(text, path)
     if any(not item.name for item in unusable):
         return None
@@ -225,7 +253,7 @@ def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
 
 
 def _with_line(text: str, name: str, line: str) -> Iterator[str]:
-    """The text with the line in each place where it may belong, the likeliest first."""
+    """Yield the text with the line in each place where it may belong, the likeliest first."""
     # What looks like the setting's line may stand within a string or a table.
     for match in re.finditer(rf"^[ \t]*([\"']?){name}\1[ \t]*=[^\r\n]*", text, re.MULTILINE):
         yield text[: match.start()] + line + text[match.end() :]

@@ -1,11 +1,11 @@
-"""Pictures of every rung of the ladder of sizes, on terminals of every kind."""
+"""Pictures of every size of the board, on terminals of every kind."""
 
 from itertools import product
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.layout import LADDER
+from precedence_tui.board.layout import BOARD_SIZES
 from precedence_tui.board.themes import DAY, NIGHT, PLAIN, BoardTheme, Style
 from screenshots.running import Sitting, picture
 
@@ -23,7 +23,7 @@ class Kind(NamedTuple):
 
 
 def _on(foreground: str, background: str) -> BoardTheme:
-    """A terminal's own colours."""
+    """Return a theme of a terminal's own colours."""
     return PLAIN._replace(styles={**PLAIN.styles, Ink.TABLE: Style(foreground, background)})
 
 
@@ -39,21 +39,21 @@ KINDS: Final = {
 }
 
 SITTINGS: Final = {
-    f"{rung.width}x{rung.height}-{name}": Sitting(
-        f"The board in {rung.width} columns and {rung.height} rows: {kind.title}",
-        (rung.width, rung.height),
+    f"{size.width}x{size.height}-{name}": Sitting(
+        f"The board in {size.width} columns and {size.height} rows: {kind.title}",
+        (size.width, size.height),
         (("goes on piles", ""),),
         settings=kind.settings,
         theme=kind.theme,
         environment=kind.environment,
     )
-    for rung, (name, kind) in product(LADDER, KINDS.items())
+    for size, (name, kind) in product(BOARD_SIZES, KINDS.items())
 }
 """By the names of their files."""
 
 
 def path_of(name: str) -> Path:
-    """The file of a sitting's picture."""
+    """Return the file of a sitting's picture."""
     return FOLDER / f"{name}.svg"
 
 

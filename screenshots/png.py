@@ -21,7 +21,7 @@ _HEADER: Final = 25
 
 
 def origin(svg: str) -> bytes:
-    """What a PNG file says of the SVG that it was drawn from: a text chunk."""
+    """Return the text chunk by which a PNG file names the SVG that it was drawn from."""
     content = b"tEXtSource\0" + sha256(svg.encode()).hexdigest().encode()
     return pack(">I", len(content) - 4) + content + pack(">I", zlib.crc32(content))
 

@@ -78,12 +78,12 @@ SITTINGS: Final = {
 
 
 def path_of(name: str) -> Path:
-    """The file of a sitting's picture."""
+    """Return the file of a sitting's picture."""
     return FOLDER / f"{name}.svg"
 
 
 def picture(sitting: Sitting) -> str:
-    """What the terminal shows at the end of a sitting."""
+    """Return a picture of what the terminal shows at the end of a sitting."""
     with TemporaryDirectory() as folder:
         home = Path(folder)
         (home / "precedence").mkdir()
@@ -109,7 +109,7 @@ def picture(sitting: Sitting) -> str:
 
 
 def _styled(row: Sequence[Cell], table: Style) -> StyledRow:
-    """The runs of equal looks in a row of the terminal."""
+    """Return the runs of equal looks in a row of the terminal."""
     runs = groupby(row, lambda cell: _style(cell, table))
     return [("".join(cell.character for cell in run), style) for style, run in runs]
 

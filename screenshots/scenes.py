@@ -29,7 +29,7 @@ class Scene(NamedTuple):
 
 
 def scenes() -> dict[str, Scene]:
-    """The scenes by their names."""
+    """Return the scenes by their names."""
     return {
         "start": next(played(WON_NUMBER)),
         "middle": first(WON_NUMBER, lambda table: table.game.position.cards_up == _MIDDLE),
@@ -48,12 +48,12 @@ def _several_take_it(table: Table) -> bool:
 
 
 def first(number: str, holds: Callable[[Table], bool]) -> Scene:
-    """The first moment of a deal for which something holds."""
+    """Return the first moment of a deal for which something holds."""
     return next(scene for scene in played(number) if holds(scene.table))
 
 
 def played(number: str) -> Iterator[Scene]:
-    """A deal played by the simple rule from its start to its end."""
+    """Play a deal by the simple rule from its start to its end."""
     deal = deal_by_number(number, PRECEDENCE)
     assert isinstance(deal, Deal), deal
     table = Table(new_game(deal))

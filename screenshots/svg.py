@@ -22,13 +22,13 @@ StyledRow = list[tuple[str, Style]]
 
 
 def svg(rows: Rows, theme: BoardTheme, title: str) -> str:
-    """The drawing in the colours of a theme."""
+    """Return the drawing in the colours of a theme."""
     styled = [[(span.text, theme.styles[span.ink]) for span in row] for row in rows]
     return styled_svg(styled, theme.styles[Ink.TABLE], title)
 
 
 def styled_svg(rows: Iterable[StyledRow], table: Style, title: str) -> str:
-    """The rows on a table, each text stretched to its columns so that no font can shift it."""
+    """Draw the rows, each text stretched to its columns so that no font can shift it."""
     rows = list(rows)
     columns = sum(len(text) for text, _style in rows[0])
     width, height = columns * _WIDTH + 2 * _MARGIN, len(rows) * _HEIGHT + 2 * _MARGIN

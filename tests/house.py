@@ -10,6 +10,7 @@ HOUSE: Final = Path(__file__).parent.parent
 PACKAGE: Final = HOUSE / "precedence_tui"
 MODULES: Final = sorted(PACKAGE.rglob("*.py"))
 README: Final = (HOUSE / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING: Final = (HOUSE / ".github" / "CONTRIBUTING.md").read_text(encoding="utf-8")
 CI: Final = HOUSE / ".ci" / "run"
 PROJECT: Final[dict[str, Any]] = tomllib.loads(
     (HOUSE / "pyproject.toml").read_text(encoding="utf-8")

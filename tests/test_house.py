@@ -3,14 +3,64 @@
 import os
 import re
 import sys
+from collections import Counter
+from pathlib import Path
 
 from precedence_tui import __version__
 from precedence_tui.cli.main import _commands
-from tests.house import CI, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
+from tests.house import CI, CONTRIBUTING, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
 from tests.package.manual import readme
 
 MOST_LINES = 400
 """What can be read at one sitting."""
+STILL_LONGER: set[str] = set()
+
+FEWEST_LINES = 12
+"""What is shorter is part of something, unless it says here why it stands alone."""
+SHORT = {
+    "board/message.py": "each part of the board has its module",
+    "board/stock.py": "each part of the board has its module",
+    "tui/widgets/drawn.py": "each part of the board has its widget",
+    "tui/widgets/foundation.py": "each part of the board has its widget",
+    "tui/widgets/stock.py": "each part of the board has its widget",
+    "tui/widgets/waste.py": "each part of the board has its widget",
+    "cli/deal.py": "each subcommand has its module",
+    "cli/subcommand.py": "what the subcommands have in common, which start without each other",
+    "cli/archives.py": "what three subcommands have in common",
+    "cli/endings.py": "what all subcommands have in common, without the parser",
+    "coach/service/process.py": "where the coach's process begins",
+    "texts/quotes.py": "needed by rooms that need no other text",
+    "i18n/keyboards.py": "where a language brings its keyboard",
+}
+STILL_SHORT: set[str] = set()
+
+SAME_NAMES = {"__init__.py"}
+"""Python wants a package's first module to be called so."""
+STILL_THE_SAME = {
+    "review.py",
+    "coach.py",
+    "columns.py",
+    "foundation.py",
+    "game.py",
+    "help.py",
+    "panel.py",
+    "requests.py",
+    "session.py",
+    "settings.py",
+    "statistics.py",
+    "stock.py",
+    "turning_point.py",
+    "verdict.py",
+    "waste.py",
+}
+
+MOST_IN_CIRCLES = 14
+"""How many modules may yet import for types alone what imports them."""
+
+
+def in_package(module: Path) -> str:
+    """Return a module's path from the package on."""
+    return module.relative_to(PACKAGE).as_posix()
 
 
 def rooms() -> set[str]:
@@ -54,9 +104,32 @@ def test_every_room_has_its_floor_in_the_contract() -> None:
     assert floors == rooms()
 
 
-def test_every_module_can_be_read_at_one_sitting() -> None:
-    lengths = {module: len(module.read_text("utf-8").splitlines()) for module in MODULES}
-    assert not {module: lines for module, lines in lengths.items() if lines > MOST_LINES}
+def test_every_module_can_be_read_at_one_sitting_and_is_one_for_a_reason() -> None:
+    lengths = {in_package(one): len(one.read_text("utf-8").splitlines()) for one in MODULES}
+    assert {one for one, lines in lengths.items() if lines > MOST_LINES} <= STILL_LONGER
+    short = {
+        one
+        for one, lines in lengths.items()
+        if lines < FEWEST_LINES and not one.endswith(("__init__.py", "__main__.py"))
+    }
+    assert short <= SHORT.keys() | STILL_SHORT
+
+
+def test_a_module_is_known_by_its_name_alone() -> None:
+    times = Counter(module.name for module in MODULES)
+    assert {name for name, number in times.items() if number > 1} <= SAME_NAMES | STILL_THE_SAME
+
+
+def test_no_module_imports_for_types_alone_what_imports_it() -> None:
+    told = {in_package(one) for one in MODULES if "TYPE_CHECKING" in one.read_text("utf-8")}
+    assert len(told) <= MOST_IN_CIRCLES, told
+
+
+def test_the_contracts_are_there() -> None:
+    contracts = PROJECT["tool"]["importlinter"]["contracts"]
+    assert {one["type"] for one in contracts} == {"layers", "forbidden", "acyclic_siblings"}
+    pure = {room for one in contracts for room in one.get("source_modules", ())}
+    assert {"precedence_tui.engine", "precedence_tui.terminal"} <= pure
 
 
 def test_whatever_must_hold_is_checked_before_a_change_is_taken_in() -> None:
@@ -64,6 +137,45 @@ def test_whatever_must_hold_is_checked_before_a_change_is_taken_in() -> None:
     steps = CI.read_text(encoding="utf-8")
     for step in ("ruff check", "ruff format --check", "mypy", "lint-imports", "README.md"):
         assert step in steps, step
+
+
+CHECKS = ("ruff check .", "ruff format --check .", "mypy", "lint-imports")
+"""What needs no fresh environment."""
+
+
+def test_the_same_is_checked_before_a_commit_and_told_to_contributors() -> None:
+    hooks = (HOUSE / ".pre-commit-config.yaml").read_text("utf-8")
+    assert tuple(re.findall(r"^ +entry: (.*)$", hooks, re.MULTILINE)) == CHECKS
+    assert "```sh\n" + "\n".join(CHECKS) + "\n```" in CONTRIBUTING
+    steps = CI.read_text("utf-8")
+    assert all(f"step .venv/bin/{check}" in steps for check in CHECKS)
+
+
+def test_every_python_that_the_project_names_is_tried() -> None:
+    named = {
+        one.rpartition(" ")[2]
+        for one in PROJECT["project"]["classifiers"]
+        if re.search(r"Python :: 3\.\d+$", one)
+    }
+    workflow = (HOUSE / ".github" / "workflows" / "checks.yml").read_text("utf-8")
+    tried = re.findall(r"^ +python: \[(.*)\]$", workflow, re.MULTILINE)
+    assert set(re.findall(r"3\.\d+", tried[0])) == named
+    assert "- run: .ci/run" in workflow
+    assert (
+        f">={min(named, key=lambda one: int(one.partition('.')[2]))}"
+        == (PROJECT["project"]["requires-python"])
+    )
+
+
+def test_the_changes_tell_of_this_version() -> None:
+    assert f"\n## {__version__}\n" in (HOUSE / ".github" / "CHANGELOG.md").read_text("utf-8")
+
+
+def test_what_contributors_are_told_of_is_there() -> None:
+    paths = re.findall(r"`((?:precedence_tui|tests)/[\w/.]+)`", CONTRIBUTING)
+    assert len(paths) > 10
+    missing = {path for path in paths if not (HOUSE / path).exists()}
+    assert missing <= {"precedence_tui/session/commands.py"}
 
 
 def test_the_readme_has_one_line_to_play_and_one_to_test() -> None:

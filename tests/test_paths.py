@@ -1,13 +1,18 @@
 """Where files lie."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from precedence_tui import paths
+from precedence_tui.archive.archive import Archive
+from precedence_tui.engine.record import read_records
+from tests.games import DATA
 
+WON = DATA / "won-32000-set-out.precedence"
 FOLDERS = (paths.data_folder, paths.settings_folder, paths.reports_folder)
 
 
@@ -62,3 +67,60 @@ def test_without_a_home_there_is_no_folder(monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(os.path, "expanduser", lambda path: path)
     assert [folder() for folder in FOLDERS] == [None, None, None]
+
+
+PLAYS_AND_SAVES = """
+import sys
+from precedence_tui.cli.main import main
+from precedence_tui.crash_reports import write_report
+from precedence_tui.paths import reports_folder, settings_folder
+from precedence_tui.settings import DEFAULTS, save
+status = main(["play", "--text"])
+assert save(settings_folder(), DEFAULTS._replace(clock=True), DEFAULTS)
+assert save(settings_folder(), DEFAULTS, DEFAULTS._replace(clock=True))
+assert write_report(reports_folder(), ValueError())
+# What lies beside the database goes when the program ends.
+main(["import", sys.argv[1]])
+sys.exit(status)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are given in another way there")
+@pytest.mark.parametrize("umask", [0o000, 0o022], ids=oct)
+def test_what_the_game_makes_is_the_players_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, umask: int
+) -> None:
+    home = tmp_path / "new" / "games"
+    monkeypatch.setenv("PRECEDENCE_HOME", str(home))
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYS_AND_SAVES, str(WON)],
+        input=b"d\nquit\n",
+        capture_output=True,
+        check=False,
+        timeout=60,
+        umask=umask,
+    )
+    assert done.returncode == 0, done.stderr
+    made = [home.parent, home, *home.rglob("*")]
+    assert {path.name for path in made} >= {"games.db", "games.lock", "settings.toml", "reports"}
+    open_to_others = {str(path): oct(path.stat().st_mode) for path in made if shared(path)}
+    assert not open_to_others
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are given in another way there")
+def test_the_files_beside_an_open_database_are_the_players_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        archive = Archive(tmp_path / "games")
+        archive.take_in(read_records(WON.read_text("utf-8")), mine=True)  # type: ignore[arg-type]
+        made = list((tmp_path / "games").iterdir())
+        open_to_others = [path for path in made if shared(path)]
+        archive.close()
+    finally:
+        os.umask(before)
+    assert "games.db-wal" in {path.name for path in made}
+    assert not open_to_others
+
+
+def shared(path: Path) -> bool:
+    return path.stat().st_mode & 0o077 != 0

@@ -1,35 +1,22 @@
 """The way into the archive, and all that a front end can ask of it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from sqlite3 import Connection
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from precedence_tui.archive import importing, listing, reading, removal, stored
-from precedence_tui.archive.claims import Claims
-from precedence_tui.archive.database import Database
-from precedence_tui.archive.importing import Taken
-from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.news import News, NewsKind
-from precedence_tui.archive.reading import Unreadable
-from precedence_tui.archive.recorder import Recorder, seconds_now
-from precedence_tui.archive.removal import Deleted
-from precedence_tui.archive.stored import Change, Origin, Stored
+from precedence_tui.archive import listing
+from precedence_tui.archive.recorder import Recorder
+from precedence_tui.archive.shelf import Shelf
+from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Standing, Tally, standing
-from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.events import Events, StepDone, changes
-from precedence_tui.engine.game import Table
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.record import Record, Tags
-from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.timeline import GIVING_UP
 from precedence_tui.store import Store, Subscriber
-
-FILE_NAME: Final = "games.db"
 
 T = TypeVar("T")
 
 
-class Archive:
+class Archive(Shelf):
     """The games of one player, in a folder that is made if need be; None: there is none.
 
     A process should open it once: locks on its files belong to the process,
@@ -43,28 +30,13 @@ class Archive:
     """
 
     def __init__(self, folder: Path | None, *, visitor: bool = False) -> None:
-        path = folder / FILE_NAME if folder else None
-        self._claims = Claims(path.with_suffix(".lock")) if path and not visitor else None
-        self._database = Database(path, self._claims, visitor=visitor)
+        super().__init__(folder, visitor=visitor)
         self._recorder: Recorder | None = None
         self._taken_up: Stored | None = None
 
-    @property
-    def saves(self) -> bool:
-        """Whether what is done now is saved."""
-        return self._database.saves
-
-    @property
-    def reads(self) -> bool:
-        """Whether there are games to be read."""
-        return self._database.reads
-
-    def take_news(self) -> tuple[News, ...]:
-        """What the player should be told, since this was last asked."""
-        return self._database.take_news()
-
     def close(self) -> None:
         """Write what is left to write, and let go of all games."""
+        self._database.check()
         self.keep_time()
         self._database.close()
         if self._claims is not None:
@@ -90,13 +62,6 @@ class Archive:
             return None
         return self._take_up_claimed(number)
 
-    def is_held(self, number: int) -> bool:
-        """Whether another copy plays the game."""
-        if not self._claim(number):
-            return True
-        self._release(number)
-        return False
-
     def _take_up_claimed(self, number: int) -> Stored | None:
         kept = self._on_table(number)
         if kept is None:
@@ -111,16 +76,6 @@ class Archive:
 
     def _on_table(self, number: int) -> Stored | None:
         return self._recorder.on_table(number) if self._recorder is not None else None
-
-    def _claim(self, number: int) -> bool:
-        return self._claims is None or self._claims.claim(number)
-
-    def _claim_or_tell(self, number: int) -> bool:
-        """Claim a game; where another copy plays it, the player is told."""
-        claimed = self._claim(number)
-        if not claimed:
-            self._database.tell(NewsKind.GAME_HELD, str(number))
-        return claimed
 
     def _release(self, number: int) -> None:
         if self._claims is not None and self._on_table(number) is None:
@@ -170,10 +125,20 @@ class Archive:
         if self._recorder is not None:
             self._recorder.keep_time()
 
-    def count_hint(self) -> None:
-        """Count one hint in the game on the table."""
+    def count_hint(self, *, best: bool = False) -> None:
+        """Count one hint in the game on the table; `best`: it names or makes the best move."""
         if self._recorder is not None:
-            self._recorder.count_hint()
+            self._recorder.count_hint(best=best)
+
+    def see_verdict(self) -> None:
+        """Keep that the player was told whether the game on the table can be won."""
+        if self._recorder is not None:
+            self._recorder.see_verdict()
+
+    def begin_daily(self, date: str) -> None:
+        """Keep that the new game on the table is the deal of that day, as `2026-12-01`."""
+        if self._recorder is not None:
+            self._recorder.begin_daily(date)
 
     def be_shown(self) -> None:
         """Leave the game on the table out of the statistics: the coach plays in it."""
@@ -199,109 +164,3 @@ class Archive:
     def number(self) -> int | None:
         """The number of the game on the table; None while it has none."""
         return self._recorder.number if self._recorder is not None else None
-
-    def games(self) -> tuple[Summary, ...]:
-        """All games that were ever moved in, the one last played first."""
-        return self._database.read(listing.all_games) or ()
-
-    def load(self, number: int) -> Stored | None:
-        """A game to look at, which nobody claims; None if there is none of that number."""
-        found = self._database.read(lambda connection: (reading.read(connection, number),))
-        return self._whole(number, found[0]) if found else None
-
-    def _whole(self, number: int, found: Stored | Unreadable | None) -> Stored | None:
-        if isinstance(found, Unreadable):
-            self._database.tell(NewsKind.GAME_UNREADABLE, str(number))
-            return None
-        return found
-
-    def give_up(self, number: int) -> bool:
-        """Give an open game up that is not on the table; whether that was done."""
-        return self._act(number, SimpleAction.GIVE_UP)
-
-    def take_back_giving_up(self, number: int) -> bool:
-        """Undo `give_up`."""
-        return self._act(number, SimpleAction.UNDO)
-
-    def _act(self, number: int, command: SimpleAction) -> bool:
-        if self._on_table(number) is not None:
-            return False
-        if not self._claim_or_tell(number):
-            return False
-        kept = self.load(number)
-        done = kept is not None and self._acted(kept, command)
-        self._release(number)
-        return done
-
-    def _acted(self, kept: Stored, command: SimpleAction) -> bool:
-        table, events = reduce(Table(kept.game), command)
-        if StepDone(GIVING_UP) not in changes(events):
-            return False
-        step = GIVING_UP if command is SimpleAction.GIVE_UP else None
-        now = seconds_now()
-        tally = kept.tally.after(table.game, now, undone=False)
-        changed = kept._replace(game=table.game, tally=tally)
-        written = self._write(
-            lambda connection: (
-                stored.update(connection, changed, Change(kept.game, step), now, playing=False),
-            )
-        )
-        return bool(written and written[0])
-
-    def delete(self, number: int) -> Deleted | None:
-        """Delete a game and return what brings it back.
-
-        None, and nothing done, for the game on the table and one that another
-        copy plays.
-        """
-        if number == self.number:
-            return None
-        if not self._claim_or_tell(number):
-            return None
-        deleted = self._write(lambda connection: (removal.delete(connection, number),))
-        self._release(number)
-        return deleted[0] if deleted else None
-
-    def undelete(self, deleted: Deleted) -> bool:
-        """Bring a deleted game back as it was; whether that was done."""
-        return self._write(lambda connection: removal.restore(connection, deleted)) is True
-
-    def begin_statistics_anew(self) -> int | None:
-        """Set all games that have ended aside; returns what `bring_statistics_back` takes.
-
-        Open games count, once they end, in the new statistics.
-        """
-        return self._write(lambda connection: removal.set_aside(connection, seconds_now()))
-
-    def bring_statistics_back(self, moment: int) -> bool:
-        """Count again what was set aside; whether that was done."""
-        return self._write(lambda connection: removal.count_again(connection, moment)) is True
-
-    def _write(self, work: Callable[[Connection], T]) -> T | None:
-        """Do what belongs to the games of this file only; None if it was replaced."""
-        done = self._database.write(work)
-        if done is None:
-            # The game on the table goes into the file that has taken its place.
-            self.keep_time()
-        return done
-
-    def numbers(self) -> list[int]:
-        """The numbers of all games, in order."""
-        return self._database.read(listing.all_numbers) or []
-
-    def last_played(self) -> int | None:
-        """The number of the open game last played, whoever plays it now."""
-        return next(iter(self._database.read(listing.open_games) or ()), None)
-
-    def take_in(self, records: Sequence[Record], *, mine: bool) -> list[Taken] | None:
-        """Store records that are not held yet, all or none; what became of each, in order.
-
-        Games of the player's own (`mine`) are counted in the statistics, those
-        too that were held as somebody else's. None if nothing can be written.
-        """
-        return self._database.write(
-            lambda connection: importing.take_in(
-                connection, records, Origin.MINE if mine else Origin.IMPORTED, seconds_now()
-            ),
-            anywhere=True,
-        )

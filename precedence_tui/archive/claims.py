@@ -53,7 +53,7 @@ class Claims:
         self._held: set[int] = set()
 
     def claim(self, number: int) -> bool:
-        """Whether the game is this process's now; it is not if another one holds it.
+        """Return whether the game is this process's now; it is not if another one holds it.
 
         Where the file system knows no locks, or nothing can be written, the
         game is granted: nobody could be kept out.

@@ -3,50 +3,85 @@
 Each raises TypeError for what does not belong there.
 """
 
+import os
+import re
 from typing import Final
 
 from precedence_tui.archive.tally import Tally, Win
 from precedence_tui.engine.deals import deal_number
+from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
 
 MOST: Final = 2**37
-"""No count here gets so far, nor a time of day before the year 6325."""
+"""No count here gets so far."""
 
-TALLY_COLUMNS: Final = "seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints"
+TALLY_COLUMNS: Final = (
+    "seconds, undos, hints, ended, best_moves, verdict_seen, "
+    "won_moves, won_seconds, won_undos, won_hints, won_best_moves, won_verdict_seen"
+)
 """The columns of a tally, in the order that `tally` takes them."""
 
 
 def whole(value: object) -> int:
-    """A whole number, from 0."""
+    """Return a whole number, from 0."""
     if not isinstance(value, int) or not 0 <= value <= MOST:
         raise TypeError(value)
     return value
 
 
 def whole_or_none(value: object) -> int | None:
-    """A whole number, or nothing."""
+    """Return a whole number, or nothing."""
     return None if value is None else whole(value)
 
 
+def flag_or_none(value: object) -> bool | None:
+    """Return yes or no, or nothing."""
+    if value not in (None, 0, 1):
+        raise TypeError(value)
+    return None if value is None else bool(value)
+
+
+def moment(value: object) -> int:
+    """Return a time of day in seconds since 1970, whatever the clock said."""
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
+
+
 def text(value: object) -> str:
-    """What a column of text holds, which is text unless it is damaged."""
+    """Return what a column of text holds, which is text unless it is damaged."""
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
 def text_or_none(value: object) -> str | None:
-    """The same of a column that may be empty."""
+    """Return the same of a column that may be empty."""
     return None if value is None else text(value)
 
 
+def identity(value: object) -> str:
+    """Return a game's Id; a new one where what stands there is none."""
+    if isinstance(value, str) and re.fullmatch("[0-9a-f]{32}", value):
+        return value
+    return os.urandom(16).hex()
+
+
 def deal_name(value: object) -> str | None:
-    """A deal's number; nothing where what stands there is none: the cards stand beside it."""
+    """Return a deal's number; None where none stands there: the cards stand beside it."""
     name = text_or_none(value)
     return name if name is None or deal_number(name) == name else None
 
 
+def variant(name: object, king: object, redeals: object) -> Variant:
+    """Return what is played. Raises ValueError too, for what is not offered."""
+    offered = VARIANTS.get(text(name))
+    if offered is None:
+        raise ValueError(name)
+    return offered.with_options(FirstKing(text(king)), whole(redeals))
+
+
 def real_or_none(value: object) -> float | None:
-    """A number, from 0, or nothing."""
+    """Return a number, from 0, or nothing."""
     if value is None:
         return None
     if not isinstance(value, int | float) or not 0 <= value <= MOST:
@@ -55,20 +90,24 @@ def real_or_none(value: object) -> float | None:
 
 
 def tally(columns: tuple[object, ...]) -> Tally:
-    """The tally that `TALLY_COLUMNS` hold."""
-    seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints = columns
+    """Return the tally that `TALLY_COLUMNS` hold."""
+    seconds, undos, hints, ended, best_moves, verdict_seen, won_moves, *won = columns
     win = None
     if won_moves is not None:
         win = Win(
             whole(won_moves),
-            real_or_none(won_seconds),
-            whole_or_none(won_undos),
-            whole_or_none(won_hints),
+            real_or_none(won[0]),
+            whole_or_none(won[1]),
+            whole_or_none(won[2]),
+            whole_or_none(won[3]),
+            flag_or_none(won[4]),
         )
     return Tally(
         real_or_none(seconds) or 0.0,
         whole_or_none(undos),
         whole_or_none(hints),
-        whole_or_none(ended),
+        None if ended is None else moment(ended),
         win,
+        whole_or_none(best_moves),
+        flag_or_none(verdict_seen),
     )

@@ -2,11 +2,13 @@
 
 import sqlite3
 import sys
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
 from precedence_tui.archive.damage import has_log
-from precedence_tui.archive.schema import bring_up_to_date, check, check_columns
+from precedence_tui.archive.schema import VERSION, bring_up_to_date, check, check_columns
+from precedence_tui.paths import for_player_alone
 
 PATIENCE: Final = 0.25
 """Seconds that a write waits for another process, the first time that it meets it."""
@@ -22,6 +24,7 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     Raises `sqlite3.Error`, or what `schema.check` raises. Another process that
     keeps it from being written at this moment does not matter.
     """
+    _make_file(path)
     connection = _open(str(path), patience)
     try:
         bring_up_to_date(connection)
@@ -47,7 +50,8 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     while True:
         connection = _open(names.pop(0), 0)
         try:
-            check(connection)
+            if check(connection) < VERSION:
+                connection = _brought_up_to_date(connection)
             check_columns(connection)
         except BaseException as error:
             connection.close()
@@ -55,6 +59,26 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
                 continue
             raise
         return connection
+
+
+def _make_file(path: Path) -> None:
+    """Make an empty file that is the player's alone, unless there is one.
+
+    SQLite would let others read it, and gives the files beside it the same rights.
+    """
+    # What keeps it from being made is SQLite's to tell.
+    with suppress(OSError):
+        if not path.exists():
+            open(path, "ab", opener=for_player_alone).close()
+
+
+def _brought_up_to_date(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """Return a copy in memory with today's tables, of a database that cannot be migrated."""
+    copy = _open(":memory:", 0)
+    with closing(connection):
+        connection.backup(copy)
+    bring_up_to_date(copy)
+    return copy
 
 
 def _open(name: str, patience: float) -> sqlite3.Connection:
@@ -100,7 +124,7 @@ def _choose_journal(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def is_on_network(path: Path) -> bool:
-    """Whether the file lies on another computer's disk, where that can be told."""
+    """Return whether the file lies on another computer's disk, where that can be told."""
     if sys.platform == "win32":
         return str(path).startswith("\\\\")
     try:
@@ -111,7 +135,7 @@ def is_on_network(path: Path) -> bool:
 
 
 def _file_system(path: Path, mounts: str) -> str:
-    """The kind of the innermost mount that holds the path."""
+    """Return the kind of the innermost mount that holds the path."""
     folders = {str(folder) for folder in path.absolute().parents}
     lines = (line.split() for line in mounts.splitlines())
     found = [

@@ -4,9 +4,8 @@ import sqlite3
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
-from precedence_tui.archive.stored import Origin
-from precedence_tui.archive.tally import Standing, Tally
-from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing, Variant
+from precedence_tui.archive.tally import Origin, Standing, Tally
+from precedence_tui.engine.variant import Variant
 
 
 class Summary(NamedTuple):
@@ -15,7 +14,8 @@ class Summary(NamedTuple):
     `deal` is the deal's number, None for a deal without one. `played` is when it
     was last played, in seconds since 1970. `stands` is how it stands on the table,
     `counts` how it counts: won if it was ever won. `moves` stand. `is_set_aside`:
-    before the statistics that count now.
+    before the statistics that count now. `settled` puts the games that have ended
+    in order, 0 while open. `daily`, `is_practice`, `is_replay`: as in `Facts`.
     """
 
     number: int
@@ -29,66 +29,74 @@ class Summary(NamedTuple):
     cards_up: int
     tally: Tally
     is_set_aside: bool
+    settled: int = 0
+    daily: str | None = None
+    is_practice: bool = False
+    is_replay: bool = False
 
 
 _SELECT: Final = (
-    "SELECT number, deal, king, redeals, origin, played, moves, stands, counts, cards_up, "
-    f"set_aside, {columns.TALLY_COLUMNS} FROM game"
+    "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
+    "set_aside, settled, daily, practice, replay, "
+    f"{columns.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
 )
 
 
 def all_games(connection: sqlite3.Connection) -> tuple[Summary, ...]:
-    """All games, the one last played first. What is no game, after damage, is left out."""
-    rows = connection.execute(f"{_SELECT} ORDER BY played DESC, turn DESC, number DESC")
+    """Return all games, the one last played first. What is no game, after damage, is left out."""
+    rows = connection.execute(
+        f"{_SELECT} ORDER BY coalesce(turn, taken) DESC, taken IS NULL, number DESC"
+    )
     return tuple(summary for row in rows if (summary := _summary(row)))
 
 
 def open_games(connection: sqlite3.Connection) -> list[int]:
-    """The numbers of the open games that were last played here, the last one first.
+    """Return the numbers of the open games that were last played here, the last one first.
 
     Not of all, which may be thousands: no more copies of the game than these run at once.
     """
     rows = connection.execute(
-        "SELECT number FROM game WHERE stands = 'open' AND turn > 0 ORDER BY turn DESC LIMIT 100"
+        "SELECT number FROM game WHERE stands = 'open' AND turn > 0 AND deleted IS NULL "
+        "ORDER BY turn DESC LIMIT 100"
     )
     return [number for (number,) in rows]
 
 
 def marks(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
-    """What tells each game, as it stands, from every other one, in whichever file it is."""
+    """Return what tells each game, as it stands, from every other one, in whichever file it is."""
     return set(connection.execute("SELECT number, turn, begun, cards FROM game"))
 
 
 def all_numbers(connection: sqlite3.Connection) -> list[int]:
-    """The numbers of all games, in order."""
-    return [number for (number,) in connection.execute("SELECT number FROM game ORDER BY number")]
+    """Return the numbers of all games, in order."""
+    rows = connection.execute("SELECT number FROM game WHERE deleted IS NULL ORDER BY number")
+    return [number for (number,) in rows]
 
 
-# Looked up, not made: the list may have thousands of games.
-_RULES: Final[dict[object, Variant]] = {
-    (king.value, redeals): PRECEDENCE.with_options(king, redeals)
-    for king in FirstKing
-    for redeals in range(MOST_REDEALS + 1)
-}
 _ORIGINS: Final[dict[object, Origin]] = {origin.value: origin for origin in Origin}
 _STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standing in Standing}
 
 
 def _summary(row: tuple[object, ...]) -> Summary | None:
-    number, deal, king, redeals, origin, played, moves, stands, counts, cards_up = row[:10]
+    number, deal, variant, king, redeals, origin, played, moves, stands, counts = row[:10]
+    cards_up, set_aside, settled, daily, practice, replay = row[10:16]
     try:
         return Summary(
             columns.whole(number),
             columns.deal_name(deal),
-            _RULES[king, redeals],
+            columns.variant(variant, king, redeals),
             _ORIGINS[origin],
-            columns.whole(played),
+            columns.moment(played),
             columns.whole(moves),
             _STANDINGS[stands],
             _STANDINGS[counts],
             columns.whole(cards_up),
-            columns.tally(row[11:]),
-            row[10] is not None,
+            columns.tally(row[16:]),
+            set_aside is not None,
+            columns.whole_or_none(settled) or 0,
+            columns.text_or_none(daily),
+            practice == 1,
+            replay == 1,
         )
-    except (KeyError, TypeError):
+    except (KeyError, TypeError, ValueError):
         return None

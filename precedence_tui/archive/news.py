@@ -8,6 +8,7 @@ class NewsKind(StrEnum):
     """What has happened to the archive."""
 
     SET_ASIDE = "a damaged file was put aside and a new one begun"
+    MENDED = "a file that was damaged while in use was put aside, and what it held goes on"
     REPLACED = "the file was moved, deleted or replaced while it was in use"
     DAMAGED = "the file is damaged"
     NEWER = "the file is from a newer version"
@@ -32,3 +33,20 @@ class News(NamedTuple):
     kind: NewsKind
     path: str = ""
     detail: str = ""
+
+
+class Taken(NamedTuple):
+    """What became of a record: the game that holds it, None if it has no move.
+
+    `was_held`: no game was added. `is_now_mine`: it was held as somebody else's, and
+    counts as the player's own now. `goes_on`: the held game goes on to where the
+    record stands. `is_further`: the held game stands further on. `is_played`: another
+    copy of the program plays the held game, which stays as it is.
+    """
+
+    number: int | None
+    was_held: bool
+    is_now_mine: bool = False
+    goes_on: bool = False
+    is_further: bool = False
+    is_played: bool = False

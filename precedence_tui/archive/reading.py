@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from precedence_tui.archive import columns
-from precedence_tui.archive.stored import Origin, Stored
-from precedence_tui.archive.tally import Standing, standing
+from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.tally import Facts, Origin, Standing, standing
 from precedence_tui.engine.cards import card_from_code
 from precedence_tui.engine.deals import Deal, deal_of_cards
 from precedence_tui.engine.faults import Fault
@@ -16,11 +16,12 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
-from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
+from precedence_tui.engine.variant import Variant
 
 _SELECT: Final = (
-    "SELECT deal, cards, king, redeals, turn, origin, moves, stands, "
-    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ?"
+    "SELECT deal, cards, variant, king, redeals, turn, origin, moves, stands, "
+    "id, begun, daily, practice, replay, set_aside, "
+    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
 )
 
 _STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
@@ -40,7 +41,7 @@ class _Line(NamedTuple):
 
 
 def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | None:
-    """The game of that number, checked move by move against the rules; None if there is none."""
+    """Return the game of that number, checked move by move; None if there is none."""
     row = connection.execute(_SELECT, (number,)).fetchone()
     if row is None:
         return None
@@ -50,11 +51,21 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
         return Unreadable.UNREADABLE
 
 
+def earlier(connection: sqlite3.Connection, identity: str, game: Game) -> Stored | None:
+    """Return what the database holds of a game by its Id, if that is an earlier state of it."""
+    row = connection.execute("SELECT number FROM game WHERE id = ?", (identity,)).fetchone()
+    kept = read(connection, row[0]) if row else None
+    if not isinstance(kept, Stored) or kept.game.deal.cards != game.deal.cards:
+        return None
+    then, now = ([*one.done.in_order(), *one.undone.latest_first()] for one in (kept.game, game))
+    return kept if then == now[: len(then)] else None
+
+
 def _understood(
     connection: sqlite3.Connection, number: int, row: tuple[object, ...]
 ) -> Stored | None:
-    name, cards, king, redeals, turn, origin, moves, stands = row[:8]
-    variant = PRECEDENCE.with_options(FirstKing(columns.text(king)), columns.whole(redeals))
+    name, cards, kind, king, redeals, turn, origin, moves, stands = row[:9]
+    variant = columns.variant(kind, king, redeals)
     deal = _deal(columns.text(cards), variant)
     steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
     line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
@@ -68,8 +79,21 @@ def _understood(
         columns.whole_or_none(turn),
         Origin(columns.text(origin)),
         game,
-        columns.tally(row[8:]),
+        columns.tally(row[15:]),
+        _facts(row[9:15]),
         _tags(connection, number),
+    )
+
+
+def _facts(row: tuple[object, ...]) -> Facts:
+    identity, begun, daily, practice, replay, set_aside = row
+    return Facts(
+        columns.identity(identity),
+        columns.moment(begun),
+        columns.text_or_none(daily),
+        practice == 1,
+        replay == 1,
+        set_aside if isinstance(set_aside, int) else None,
     )
 
 
@@ -82,7 +106,7 @@ def _deal(cards: str, variant: Variant) -> Deal | None:
 def _line(
     rows: Iterable[tuple[object, object]], standing_moves: int, given_up: bool
 ) -> _Line | None:
-    """The steps; None unless each begins where the one before it ends, a giving up last."""
+    """Return the steps; None unless each begins where the one before it ends, a giving up last."""
     done: list[Step] = []
     undone: list[Step] = []
     at, step = 0, None
@@ -102,7 +126,7 @@ def _step(letters: str) -> Step:
 
 
 def _played(game: Game, line: _Line) -> Game | None:
-    """The game when these steps were done and undone; None if the rules forbid one of them."""
+    """Return the game after these steps were done and undone; None if one is forbidden."""
     position = _after(game.position, line.done)
     if position is None or _after(position, line.undone) is None:
         return None

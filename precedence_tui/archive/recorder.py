@@ -1,14 +1,13 @@
 """Writes what a store does, one transaction for each action."""
 
 import sqlite3
-import time
 from collections.abc import Callable
 
-from precedence_tui.archive import stored
+from precedence_tui.archive import reading, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
-from precedence_tui.archive.stored import Change, Origin, Stored
-from precedence_tui.archive.tally import Tally
+from precedence_tui.archive.stored import Change, Stored, seconds_now
+from precedence_tui.archive.tally import Origin, Tally
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events, GameChanged, StepDone, Undone
 from precedence_tui.engine.game import Game, Table
@@ -21,7 +20,7 @@ from precedence_tui.store import Store
 class _Entry:
     """A game of the table, and as what it is stored, once it is."""
 
-    __slots__ = ("game", "opened", "origin", "stored", "tags", "tally")
+    __slots__ = ("facts", "game", "opened", "origin", "stored", "tags", "tally")
 
     def __init__(self, game: Game, kept: Stored | None = None, tags: Tags = ()) -> None:
         self.game = game
@@ -30,6 +29,7 @@ class _Entry:
         self.opened = 0
         """`Database.opened` when it was last found there; 0: it was not looked for yet."""
         self.tally = kept.tally if kept else Tally()
+        self.facts = kept.facts if kept else stored.new_facts(seconds_now())
         if kept:
             self.origin = kept.origin
         else:
@@ -87,8 +87,12 @@ class Recorder:
     @property
     def unwritten(self) -> tuple[Record, ...]:
         """The games that could not be written as they are now, with the moves that are undone."""
+        # Only who cannot write needs to know what a record tells.
+        from precedence_tui.archive.record_tags import own_tags
+
+        now = seconds_now()
         return tuple(
-            Record(game, one.tags)
+            Record(game, (*own_tags(one.facts, one.origin, one.tally, now), *one.tags))
             for one in self._unwritten
             if (game := reduce(Table(one.game), SimpleAction.TO_END)[0].game).done.moves
         )
@@ -100,7 +104,7 @@ class Recorder:
         return kept.number if kept else None
 
     def on_table(self, number: int) -> Stored | None:
-        """The game of that number, as it is now, if this store holds it or can bring it back."""
+        """Return the game of that number as it is now, if this store can bring it back."""
         for entry in self._at_hand:
             if entry.stored is not None and entry.stored.number == number:
                 return entry.stored._replace(game=entry.game, tally=entry.tally)
@@ -166,12 +170,25 @@ class Recorder:
     def _is_begun(self, entry: _Entry) -> bool:
         return entry.stored is not None or entry in self._unwritten
 
-    def count_hint(self) -> None:
-        """Count a hint in the game on the table."""
+    def count_hint(self, *, best: bool) -> None:
+        """Count a hint in the game on the table; `best`: it named or made the best move."""
+        self._note(self._timed(self._current.tally).with_hint(best=best))
+
+    def see_verdict(self) -> None:
+        """Know that the player was told whether the game on the table can be won."""
+        tally = self._timed(self._current.tally)
+        if not tally.verdict_seen:
+            self._note(tally._replace(verdict_seen=True))
+
+    def _note(self, tally: Tally) -> None:
         entry = self._current
-        entry.tally = self._timed(entry.tally).with_hint()
+        entry.tally = tally
         if self._is_begun(entry):
             self._write(Change(entry.game, None))
+
+    def begin_daily(self, date: str) -> None:
+        """Know that the game on the table, a new one, is the deal of that day."""
+        self._current.facts = self._current.facts._replace(daily=date)
 
     def be_shown(self) -> None:
         """Know that the coach plays in the game on the table: it counts no more."""
@@ -192,7 +209,7 @@ class Recorder:
             self._write()
 
     def _is_in_place(self) -> bool:
-        """Whether what was written here is in the file where the next start looks for it."""
+        """Return whether what was written here is in the file where the next start looks for it."""
         opened = {one.opened for one in self._at_hand} - {0}
         return not opened or (opened == {self._database.opened} and self._database.is_in_place())
 
@@ -202,7 +219,7 @@ class Recorder:
         return [one for one in (self._replaced, self._current) if one is not None]
 
     def _timed(self, tally: Tally) -> Tally:
-        return tally if self.clock is None else tally._replace(seconds=self.clock())
+        return tally if self.clock is None else tally._replace(seconds=round(self.clock(), 6))
 
     def _write(self, change: Change | None = None) -> None:
         """Write what was done to the game on the table, if anything, and all that is due."""
@@ -221,10 +238,11 @@ class Recorder:
         self._unwritten = []
         for one, kept in zip(due, written, strict=True):
             one.stored = kept
+            one.facts = kept.facts
             one.opened = self._database.opened
 
     def _due(self, *, changed: bool) -> list[_Entry]:
-        """The games that could not be written, those to be looked for, and the one that changed.
+        """Return the games that were not written, those to look for, and the one that changed.
 
         The one on the table comes last: it is the one last played.
         """
@@ -237,30 +255,39 @@ class Recorder:
     def _stored(
         self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
     ) -> Stored:
-        if entry.stored is not None and self._is_there(connection, entry):
-            is_owed = entry in self._unwritten
+        there = self._found(connection, entry)
+        if there is not None:
+            is_owed = entry in self._unwritten or there is not entry.stored
             step = change if entry is self._current and not is_owed else None
             if step is None and not is_owed:
-                return entry.stored
-            now = entry.stored._replace(game=entry.game, tally=entry.tally, origin=entry.origin)
+                return there
+            now = there._replace(
+                game=entry.game, tally=entry.tally, origin=entry.origin, facts=entry.facts
+            )
             kept = stored.update(connection, now, step, seconds_now())
             if kept is not None:
                 self._claim(kept.number)
                 return kept
         # New, or deleted, or in a file that was put aside, moved or replaced, or written
         # by a copy that no lock kept out: then it is a game of its own.
+        facts, moment = entry.facts, seconds_now()
+        if entry.stored is None:
+            facts = stored.with_past(connection, entry.game, facts)
         kept = stored.add(
-            connection, entry.game, entry.tally, entry.origin, seconds_now(), tags=entry.tags
+            connection, entry.game, entry.tally, entry.origin, facts, moment, tags=entry.tags
         )
         # Before anyone else can see it.
         self._claim(kept.number)
         return kept
 
-    def _is_there(self, connection: sqlite3.Connection, entry: _Entry) -> bool:
-        """Whether the number is this game's in the file that is open, and free to be written."""
-        if entry.stored is None or entry.opened == self._database.opened:
-            return entry.stored is not None
-        return stored.holds(connection, entry.stored) and self._claim(entry.stored.number)
+    def _found(self, connection: sqlite3.Connection, entry: _Entry) -> Stored | None:
+        """Return the game, or an earlier state of it, in the file that is open, if it is free."""
+        kept = entry.stored
+        if kept is None or entry.opened == self._database.opened:
+            return kept
+        if not stored.holds(connection, kept):
+            kept = reading.earlier(connection, entry.facts.id, entry.game)
+        return kept if kept is not None and self._claim(kept.number) else None
 
     def _claim(self, number: int) -> bool:
         # Again with each write: while another copy has not noticed yet that its
@@ -270,8 +297,3 @@ class Recorder:
 
 def _step_made(events: Events) -> Step | None:
     return next((event.step for event in events if isinstance(event, StepDone)), None)
-
-
-def seconds_now() -> int:
-    """The time of day, in seconds since 1970."""
-    return int(time.time())

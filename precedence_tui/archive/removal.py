@@ -1,63 +1,57 @@
-"""Taking games out of the list or out of the statistics, and bringing them back."""
+"""Taking games out of the list or out of the statistics, and bringing them back.
+
+What is taken out stays in the database, so that it can come back in any later session.
+"""
 
 import sqlite3
-from typing import Final, NamedTuple
 
 from precedence_tui.archive.columns import MOST
-from precedence_tui.archive.schema import TABLES
-
-_KEYS: Final = {"game": "number", "step": "game", "tag": "game"}
-
-_COLUMNS: Final = TABLES["game"].split(", ")
-_NUMBER: Final = _COLUMNS.index("number")
-_TURN: Final = _COLUMNS.index("turn")
+from precedence_tui.archive.stored import next_count
 
 
-class Deleted(NamedTuple):
-    """A deleted game: all of its rows, by table."""
-
-    rows: dict[str, list[tuple[object, ...]]]
-
-
-def delete(connection: sqlite3.Connection, number: int) -> Deleted | None:
-    """Delete a game and return what it was; None if there is none of that number."""
-    rows = {
-        table: connection.execute(f"SELECT * FROM {table} WHERE {key} = ?", (number,)).fetchall()
-        for table, key in _KEYS.items()
-    }
-    for table, key in _KEYS.items():
-        connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (number,))
-    return Deleted(rows) if rows["game"] else None
+def delete(connection: sqlite3.Connection, number: int) -> bool:
+    """Delete a game; return whether there was one of that number."""
+    query = "UPDATE game SET deleted = ? WHERE number = ? AND deleted IS NULL"
+    return connection.execute(query, (next_count(connection), number)).rowcount > 0
 
 
-def restore(connection: sqlite3.Connection, deleted: Deleted) -> bool:
-    """Put a deleted game back under its number; whether that was done.
-
-    No other game gets the number, but in another database one may have it.
-    """
-    for row in deleted.rows["game"]:
-        query = "SELECT 1 FROM game WHERE number = ? OR turn = ?"
-        if connection.execute(query, (row[_NUMBER], row[_TURN])).fetchone():
-            return False
-    for table, rows in deleted.rows.items():
-        for row in rows:
-            connection.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", row)
-    return True
+def restore(connection: sqlite3.Connection, number: int) -> bool:
+    """Bring a deleted game back as it was; return whether it was deleted."""
+    query = "UPDATE game SET deleted = NULL WHERE number = ? AND deleted IS NOT NULL"
+    return connection.execute(query, (number,)).rowcount > 0
 
 
-def set_aside(connection: sqlite3.Connection, now: int) -> int:
-    """Take the games that have ended out of the statistics; returns the moment that marks them."""
+def last_deleted(connection: sqlite3.Connection) -> list[int]:
+    """Return the numbers of the deleted games, the one deleted last first."""
+    query = "SELECT number FROM game WHERE deleted IS NOT NULL ORDER BY deleted DESC"
+    return [number for (number,) in connection.execute(query)]
+
+
+def next_mark(connection: sqlite3.Connection) -> int:
+    """Return the mark of the next reset of the statistics."""
+    return last_mark(connection) + 1
+
+
+def last_mark(connection: sqlite3.Connection) -> int:
+    """Return the mark of the last reset whose games are still set aside; 0 without one."""
     (last,) = connection.execute(
-        "SELECT max(set_aside) FROM game WHERE set_aside BETWEEN 0 AND ?", (MOST,)
+        f"SELECT max(set_aside) FROM game WHERE set_aside BETWEEN 0 AND {MOST}"
     ).fetchone()
-    moment = max(now, int(last or 0) + 1)
+    return int(last or 0)
+
+
+def set_aside(connection: sqlite3.Connection) -> int:
+    """Take the games that have ended out of the statistics; return the mark of this reset."""
+    mark = next_mark(connection)
     connection.execute(
-        "UPDATE game SET set_aside = ? WHERE set_aside IS NULL AND counts <> 'open'", (moment,)
+        "UPDATE game SET set_aside = ? "
+        "WHERE set_aside IS NULL AND counts <> 'open' AND deleted IS NULL",
+        (mark,),
     )
-    return moment
+    return mark
 
 
-def count_again(connection: sqlite3.Connection, moment: int) -> bool:
-    """Put the games that were set aside at that moment back; whether there were any."""
+def count_again(connection: sqlite3.Connection, mark: int) -> bool:
+    """Put the games that were set aside with that mark back; return whether there were any."""
     query = "UPDATE game SET set_aside = NULL WHERE set_aside = ?"
-    return connection.execute(query, (moment,)).rowcount > 0
+    return connection.execute(query, (mark,)).rowcount > 0

@@ -77,7 +77,89 @@ _VERSION_1: Final = (
     """,
 )
 
-MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1,)
+_OWN_TAGS: Final = (
+    "'Id', 'Started', 'Played', 'Ended', 'Order', 'Listed', 'Origin', 'Seconds', 'Undos', 'Hints', "
+    "'BestMoves', 'VerdictSeen', 'Daily', 'Practice', 'Replay', 'SetAside', 'WonMoves', "
+    "'WonSeconds', 'WonUndos', 'WonHints', 'WonBestMoves', 'WonVerdictSeen'"
+)
+
+_VERSION_2: Final = (
+    # `id` tells a game from every other one, in whichever archive it is.
+    #
+    # Games are put in order by one counter, since clocks are put back and forth:
+    # `turn` as before, `taken` when a game came in from a record, `settled` when
+    # it was settled how it counts; the next value is one more than the highest.
+    # `deleted` is the counter's value when the player deleted the game: it is kept,
+    # so that it can come back in any later session.
+    #
+    # `best_moves` counts the coach's moves, asked for or made by it. `verdict_seen`:
+    # whether the coach's verdict was shown. NULL in both: not known. `won_...` is
+    # what they were at the first win.
+    #
+    # `daily` is the date of a deal of the day, `practice` whether an attempt at it
+    # came before, `replay` whether the cards had been seen to the end before.
+    "ALTER TABLE game ADD COLUMN variant TEXT NOT NULL DEFAULT 'Precedence'",
+    "ALTER TABLE game ADD COLUMN id TEXT",
+    "ALTER TABLE game ADD COLUMN taken INTEGER",
+    "ALTER TABLE game ADD COLUMN settled INTEGER",
+    "ALTER TABLE game ADD COLUMN deleted INTEGER",
+    "ALTER TABLE game ADD COLUMN best_moves INTEGER",
+    "ALTER TABLE game ADD COLUMN verdict_seen INTEGER",
+    "ALTER TABLE game ADD COLUMN won_best_moves INTEGER",
+    "ALTER TABLE game ADD COLUMN won_verdict_seen INTEGER",
+    "ALTER TABLE game ADD COLUMN daily TEXT",
+    "ALTER TABLE game ADD COLUMN practice INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE game ADD COLUMN replay INTEGER NOT NULL DEFAULT 0",
+    "UPDATE game SET id = lower(hex(randomblob(16)))",
+    # A record tells seconds to a millionth.
+    "UPDATE game SET seconds = round(seconds, 6) WHERE typeof(seconds) = 'real'",
+    "UPDATE game SET won_seconds = round(won_seconds, 6) WHERE typeof(won_seconds) = 'real'",
+    """
+    UPDATE game SET taken = coalesce(placed.after, 0) FROM (
+        SELECT number, max(CASE WHEN typeof(turn) = 'integer' THEN turn ELSE 0 END) OVER (
+            ORDER BY played RANGE BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+        ) AS after FROM game
+    ) AS placed WHERE placed.number = game.number AND turn IS NULL
+    """,
+    """
+    UPDATE game SET settled = placed.place FROM (
+        SELECT number, row_number() OVER (ORDER BY coalesce(ended, 0), number) AS place
+        FROM game WHERE counts <> 'open'
+    ) AS placed WHERE placed.number = game.number
+    """,
+    """
+    UPDATE game SET daily = strftime('%Y-%m-%d', begun, 'unixepoch', 'localtime')
+    WHERE origin = 'played' AND king = 'set-out' AND redeals = 2
+        AND deal = strftime('%Y%m%d', begun, 'unixepoch', 'localtime')
+    """,
+    """
+    UPDATE game SET practice = EXISTS (
+        SELECT 1 FROM game AS other
+        WHERE other.cards = game.cards AND other.daily = game.daily AND other.number < game.number
+    ) WHERE daily IS NOT NULL
+    """,
+    """
+    UPDATE game SET replay = EXISTS (
+        SELECT 1 FROM game AS other WHERE other.cards = game.cards AND other.number < game.number
+            AND other.counts IN ('won', 'lost') AND other.ended <= game.begun
+    )
+    """,
+    "CREATE INDEX game_of_id ON game (id)",
+    "CREATE INDEX taken_game ON game (taken) WHERE taken IS NOT NULL",
+    "CREATE INDEX settled_game ON game (settled) WHERE settled IS NOT NULL",
+    "CREATE INDEX deleted_game ON game (deleted) WHERE deleted IS NOT NULL",
+    "CREATE INDEX daily_game ON game (daily) WHERE daily IS NOT NULL",
+    # These names mean something in a record now: what another program meant by them is its own.
+    f"""
+    UPDATE tag SET name = 'ForeignForeign' || name WHERE name IN ({_OWN_TAGS}) AND EXISTS (
+        SELECT 1 FROM tag AS other
+        WHERE other.game = tag.game AND other.name = 'Foreign' || tag.name
+    )
+    """,
+    f"UPDATE tag SET name = 'Foreign' || name WHERE name IN ({_OWN_TAGS})",
+)
+
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (_VERSION_1, _VERSION_2)
 """Statements that lead from each version to the next, the first from an empty file."""
 
 VERSION: Final = len(MIGRATIONS)
@@ -86,12 +168,19 @@ TABLES: Final = {
     "game": (
         "number, deal, cards, king, redeals, origin, begun, played, turn, moves, stands, counts, "
         "cards_up, seconds, undos, hints, ended, won_moves, won_seconds, won_undos, won_hints, "
-        "set_aside"
+        "set_aside, variant, id, taken, settled, deleted, best_moves, verdict_seen, "
+        "won_best_moves, won_verdict_seen, daily, practice, replay"
     ),
     "step": "game, at, moves",
     "tag": "game, place, name, value",
 }
 """The columns of each table, in order."""
+
+
+_OBJECTS: Final = (
+    "SELECT count(*), count(*) FILTER (WHERE type NOT IN ('table', 'index') "
+    "OR sql LIKE 'create virtual%') FROM sqlite_master"
+)
 
 
 class NewerVersionError(Exception):
@@ -127,19 +216,22 @@ def bring_up_to_date(
 
 
 def check(connection: sqlite3.Connection, newest: int = VERSION) -> int:
-    """The database's version, 0 for an empty one.
+    """Return the database's version, 0 for an empty one.
 
     Raises NewerVersionError or ForeignSchemaError where it must be left alone.
     """
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    objects, strange = connection.execute(_OBJECTS).fetchone()
     if not objects and not owner and not version:
         return 0
     if owner != APPLICATION_ID or version < 1:
         raise ForeignSchemaError
     if version > newest:
         raise NewerVersionError
+    if strange:
+        # A view may never end, and a trigger delete what is written.
+        raise ForeignSchemaError
     return int(version)
 
 

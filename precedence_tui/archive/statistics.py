@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Standing
@@ -60,7 +60,7 @@ class Figures(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """The figures of the standard rules, in all and by first king, and of each house rule.
+    """The figures of the standard rules, in all and by first king, and of all other rules.
 
     `ended` are the games that have ended under standard rules, in the order in
     which they did. `best` is the best result in each deal that has a number.
@@ -73,22 +73,25 @@ class Statistics(NamedTuple):
     best: dict[tuple[str, Variant], Summary]
 
 
+_STANDARD: Final = {king: PRECEDENCE.with_options(king) for king in FirstKing}
+
+
 def count(games: Iterable[Summary]) -> Statistics:
-    """The statistics of those games that are the player's own and not set aside."""
+    """Return the statistics of those games that are the player's own and not set aside."""
     counted = sorted(
         (game for game in games if game.origin.is_counted and not game.is_set_aside), key=_end
     )
     by_rules: defaultdict[Variant, list[Summary]] = defaultdict(list)
     for game in counted:
         by_rules[game.variant].append(game)
-    standard = [game for game in counted if not game.variant.is_house_rule]
+    standard = [game for game in counted if game.variant in _STANDARD.values()]
     return Statistics(
         figures(standard),
-        {king: figures(by_rules[PRECEDENCE.with_options(king)]) for king in FirstKing},
+        {king: figures(by_rules[variant]) for king, variant in _STANDARD.items()},
         {
             variant: figures(by_rules[variant])
             for variant in sorted(by_rules)
-            if variant.is_house_rule
+            if variant not in _STANDARD.values()
         },
         tuple(game for game in standard if game.counts is not Standing.OPEN),
         _best_by_deal(counted),
@@ -96,7 +99,7 @@ def count(games: Iterable[Summary]) -> Statistics:
 
 
 def figures(games: Sequence[Summary]) -> Figures:
-    """The figures of games in the order in which they ended, open ones anywhere."""
+    """Return the figures of games in the order in which they ended, open ones anywhere."""
     won = [game for game in games if game.counts is Standing.WON]
     others = [game for game in games if game.counts in (Standing.LOST, Standing.GIVEN_UP)]
     streaks = _streaks(games)
@@ -120,7 +123,7 @@ def figures(games: Sequence[Summary]) -> Figures:
 
 
 def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
-    """How results went over time: games won and games ended, in up to `most` equal stretches."""
+    """Return how results went: games won and ended, in up to `most` equal stretches of time."""
     bars = min(most, len(ended))
     edges = [len(ended) * bar // bars for bar in range(bars + 1)] if bars else []
     return [
@@ -130,11 +133,11 @@ def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
 
 
 def _end(game: Summary) -> tuple[int, int]:
-    return game.tally.ended or 0, game.number
+    return game.settled, game.number
 
 
 def _streaks(games: Sequence[Summary]) -> list[int]:
-    """How many wins stood in a row after each game that ended, and before the first."""
+    """Return how many wins stood in a row after each game that ended, and before the first."""
     streaks = [0]
     for game in games:
         if game.counts is not Standing.OPEN:
@@ -156,6 +159,6 @@ def _best_by_deal(games: Iterable[Summary]) -> dict[tuple[str, Variant], Summary
 
 
 def _merit(game: Summary) -> tuple[bool, int]:
-    """The more the better: a win in the fewest moves, else the most cards up."""
+    """Return the more the better: a win in the fewest moves, else the most cards up."""
     win = game.tally.win
     return (True, -win.moves) if win else (False, game.cards_up)

@@ -4,55 +4,46 @@ What runs on every key writes one step and one row of `game`, however long the
 game is.
 """
 
+import os
 import sqlite3
+import time
 from collections.abc import Iterator
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from precedence_tui.archive.columns import MOST
-from precedence_tui.archive.tally import Tally, standing
+from precedence_tui.archive.tally import Facts, Origin, Tally, standing
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.record import Tags
-from precedence_tui.engine.timeline import EMPTY, Step
+from precedence_tui.engine.timeline import Step
 
 _CHANGING: Final = (
-    "played", "turn", "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints",
-    "ended", "won_moves", "won_seconds", "won_undos", "won_hints",
+    "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints", "ended", "best_moves",
+    "verdict_seen", "won_moves", "won_seconds", "won_undos", "won_hints", "won_best_moves",
+    "won_verdict_seen", "origin", "daily", "practice",
+)  # fmt: skip
+_LASTING: Final = (
+    "deal", "cards", "variant", "king", "redeals", "begun", "played", "turn", "taken", "settled",
+    "set_aside", "id", "replay",
 )  # fmt: skip
 _INSERT: Final = (
-    f"INSERT INTO game (deal, cards, king, redeals, origin, begun, {', '.join(_CHANGING)}) "
-    f"VALUES ({', '.join('?' * (6 + len(_CHANGING)))})"
+    f"INSERT INTO game ({', '.join((*_LASTING, *_CHANGING))}) "
+    f"VALUES ({', '.join(f':{column}' for column in (*_LASTING, *_CHANGING))})"
 )
+# On the right-hand sides stand the values before the change. How a game counts is
+# settled anew where that, or its time, is another than before.
 _UPDATE: Final = (
-    "UPDATE game SET origin = ?, played = coalesce(?, played), "
-    f"{', '.join(f'{column} = ?' for column in _CHANGING[1:])} "
-    "WHERE number = ? AND turn IS ?"
+    f"UPDATE game SET {', '.join(f'{column} = :{column}' for column in _CHANGING)}, "
+    "turn = :turn, played = coalesce(:played, played), "
+    "settled = CASE WHEN :ended IS NULL THEN NULL "
+    "WHEN ended IS :ended AND counts = :counts AND settled IS NOT NULL THEN settled "
+    "ELSE :next END "
+    "WHERE number = :number AND turn IS :before AND deleted IS NULL"
 )
-
-
-class Origin(StrEnum):
-    """Where a game came from."""
-
-    PLAYED = "played"
-    """Dealt and played here."""
-    CONTINUED = "continued"
-    """Gone on with here from the middle of another game."""
-    IMPORTED = "imported"
-    """From a record."""
-    MINE = "mine"
-    """From a record of a game that the player has played."""
-    SHOWN = "shown"
-    """Dealt here, and then played by the coach, for a while at least."""
-
-    @property
-    def is_counted(self) -> bool:
-        """Whether such games are in the statistics.
-
-        A continued one is not: the same win could be won again and again from
-        its last move. Nor is one that the coach has played in.
-        """
-        return self in (Origin.PLAYED, Origin.MINE)
+_NEXT: Final = " UNION ALL ".join(
+    f"SELECT max({column}) FROM game WHERE {column} BETWEEN 0 AND {MOST}"
+    for column in ("turn", "taken", "settled", "deleted")
+)
 
 
 class Stored(NamedTuple):
@@ -63,7 +54,20 @@ class Stored(NamedTuple):
     origin: Origin
     game: Game
     tally: Tally
+    facts: Facts
     tags: Tags = ()
+
+
+class Placed(NamedTuple):
+    """Where a game from a record has its place, as values of the counter of all games.
+
+    `taken`: in the list of games. `settled`: among those that have ended.
+    `played` is when it was last played, in seconds since 1970.
+    """
+
+    taken: int
+    settled: int
+    played: int
 
 
 class Change(NamedTuple):
@@ -74,8 +78,29 @@ class Change(NamedTuple):
 
 
 def cards_text(deal: Deal) -> str:
-    """A deal's card codes without spaces, by which its games are found."""
+    """Return a deal's card codes without spaces, by which its games are found."""
     return "".join(card.code for card in deal.cards)
+
+
+def new_facts(now: int) -> Facts:
+    """Return the facts of a game that begins at `now`."""
+    return Facts(os.urandom(16).hex(), now)
+
+
+def with_past(connection: sqlite3.Connection, game: Game, facts: Facts) -> Facts:
+    """Return the facts with what earlier games have to do with a new one.
+
+    Deleted games count: what has been seen of the cards is not forgotten.
+    """
+    (practice,) = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM game WHERE daily = ?)", (facts.daily,)
+    ).fetchone()
+    (replay,) = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM game WHERE cards = ? AND (counts IN ('won', 'lost') "
+        "OR EXISTS (SELECT 1 FROM step WHERE game = number AND moves LIKE '%r%')))",
+        (cards_text(game.deal),),
+    ).fetchone()
+    return facts._replace(practice=bool(practice), replay=bool(replay))
 
 
 def add(
@@ -83,22 +108,33 @@ def add(
     game: Game,
     tally: Tally,
     origin: Origin,
+    facts: Facts,
     now: int,
     *,
     tags: Tags = (),
-    playing: bool = True,
+    placed: Placed | None = None,
 ) -> Stored:
-    """Store a game that is not stored yet. Unless `playing`, nobody has played in it here."""
-    turn = _next_turn(connection) if playing else None
-    values = (
-        game.deal.number,
-        cards_text(game.deal),
-        game.variant.first_king.value,
-        game.variant.redeals,
-        origin.value,
-        now,
-        *_changing(game, tally, turn, now),
-    )
+    """Store a game that is not stored yet; where it is `placed`, nobody has played in it here."""
+    if connection.execute("SELECT 1 FROM game WHERE id = ?", (facts.id,)).fetchone():
+        facts = facts._replace(id=new_facts(now).id)
+    counter = next_count(connection)
+    settled = placed.settled if placed else counter
+    values = {
+        "deal": game.deal.number,
+        "cards": cards_text(game.deal),
+        "variant": game.variant.name,
+        "king": game.variant.first_king.value,
+        "redeals": game.variant.redeals,
+        "begun": facts.begun,
+        "played": placed.played if placed else now,
+        "turn": None if placed else counter,
+        "taken": placed.taken if placed else None,
+        "settled": None if tally.ended is None else settled,
+        "set_aside": facts.set_aside,
+        "id": facts.id,
+        "replay": facts.replay,
+        **_changing(game, tally, origin, facts),
+    }
     number = connection.execute(_INSERT, values).lastrowid
     assert number is not None
     _write_line(connection, number, game)
@@ -106,7 +142,7 @@ def add(
         "INSERT INTO tag VALUES (?, ?, ?, ?)",
         [(number, place, name, value) for place, (name, value) in enumerate(tags)],
     )
-    return Stored(number, turn, origin, game, tally, tags)
+    return Stored(number, None if placed else counter, origin, game, tally, facts, tags)
 
 
 def update(
@@ -122,14 +158,16 @@ def update(
     None, and nothing done, if the row is gone or somebody else has written it.
     Unless `playing`, the game does not become the one last played.
     """
-    turn = _next_turn(connection) if playing else stored.turn
-    played = now if playing else None
-    values = (
-        stored.origin.value,
-        *_changing(stored.game, stored.tally, turn, played),
-        stored.number,
-        stored.turn,
-    )
+    counter = next_count(connection)
+    turn = counter if playing else stored.turn
+    values = {
+        "turn": turn,
+        "played": now if playing else None,
+        "next": counter,
+        "number": stored.number,
+        "before": stored.turn,
+        **_changing(stored.game, stored.tally, stored.origin, stored.facts),
+    }
     if connection.execute(_UPDATE, values).rowcount != 1:
         return None
     if change is None:
@@ -140,30 +178,20 @@ def update(
     return stored._replace(turn=turn)
 
 
-def claim(connection: sqlite3.Connection, number: int) -> bool:
-    """Count a game from a record as the player's own; whether it was not counted before.
-
-    One that was gone on with here is no longer that of the record.
-    """
-    rows = connection.execute(
-        "UPDATE game SET origin = ? WHERE number = ? AND origin = ? AND turn IS NULL",
-        (Origin.MINE.value, number, Origin.IMPORTED.value),
-    )
-    return rows.rowcount == 1
-
-
 def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
-    """Whether the database has this very game under its number, as it was last written.
+    """Return whether the database has this very game under its number, as it was last written.
 
     In another database the number may be that of another game.
     """
     game = stored.game
     row = connection.execute(
-        "SELECT cards, king, redeals, turn, moves, stands FROM game WHERE number = ?",
+        "SELECT cards, variant, king, redeals, turn, moves, stands FROM game "
+        "WHERE number = ? AND deleted IS NULL",
         (stored.number,),
     ).fetchone()
     written = (
         cards_text(game.deal),
+        game.variant.name,
         game.variant.first_king.value,
         game.variant.redeals,
         stored.turn,
@@ -173,7 +201,7 @@ def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
     steps = connection.execute(
         "SELECT at, moves FROM step WHERE game = ? ORDER BY at", (stored.number,)
     )
-    return bool(row == written and steps.fetchall() == list(_line(game)))
+    return bool(row == written and steps.fetchall() == list(line(game)))
 
 
 def _write_step(connection: sqlite3.Connection, stored: Stored, before: Game, step: Step) -> None:
@@ -197,11 +225,12 @@ def _write_step(connection: sqlite3.Connection, stored: Stored, before: Game, st
 
 def _write_line(connection: sqlite3.Connection, number: int, game: Game) -> None:
     connection.executemany(
-        "INSERT INTO step VALUES (?, ?, ?)", [(number, at, moves) for at, moves in _line(game)]
+        "INSERT INTO step VALUES (?, ?, ?)", [(number, at, moves) for at, moves in line(game)]
     )
 
 
-def _line(game: Game) -> Iterator[tuple[int, str]]:
+def line(game: Game) -> Iterator[tuple[int, str]]:
+    """Yield all steps, done and then undone, by how many moves lie before each."""
     at = 0
     for step in (*game.done.in_order(), *game.undone.latest_first()):
         yield at, _letters(step)
@@ -212,48 +241,32 @@ def _letters(step: Step) -> str:
     return "".join(step.moves)
 
 
-def _next_turn(connection: sqlite3.Connection) -> int:
+def next_count(connection: sqlite3.Connection) -> int:
+    """Return the next value of the counter by which games are put in order."""
     # After damage there may stand what nothing can be added to.
-    (turn,) = connection.execute(
-        "SELECT max(turn) FROM game WHERE turn BETWEEN 0 AND ?", (MOST,)
-    ).fetchone()
-    return int(turn or 0) + 1
+    return 1 + max(int(value or 0) for (value,) in connection.execute(_NEXT))
 
 
-def _changing(game: Game, tally: Tally, turn: int | None, played: int | None) -> tuple[object, ...]:
-    return (
-        played,
-        turn,
-        game.done.moves,
-        standing(game).value,
-        tally.counts(game).value,
-        game.position.cards_up,
-        tally.seconds,
-        tally.undos,
-        tally.hints,
-        tally.ended,
-        *(tally.win or (None, None, None, None)),
-    )
+def _changing(game: Game, tally: Tally, origin: Origin, facts: Facts) -> dict[str, object]:
+    win = tally.win or (None,) * 6
+    return {
+        "moves": game.done.moves,
+        "stands": standing(game).value,
+        "counts": tally.counts(game).value,
+        "cards_up": game.position.cards_up,
+        "seconds": tally.seconds,
+        "undos": tally.undos,
+        "hints": tally.hints,
+        "ended": tally.ended,
+        "best_moves": tally.best_moves,
+        "verdict_seen": tally.verdict_seen,
+        **dict(zip(_CHANGING[10:16], win, strict=True)),
+        "origin": origin.value,
+        "daily": facts.daily,
+        "practice": facts.practice,
+    }
 
 
-def find_equal(connection: sqlite3.Connection, game: Game) -> int | None:
-    """The number of a stored game with the same deal, rules and standing moves."""
-    line = "".join(letters for _at, letters in _line(game._replace(undone=EMPTY)))
-    rows = connection.execute(
-        "SELECT number, moves FROM game WHERE cards = ? AND king = ? AND redeals = ? "
-        "AND moves = ? AND stands = ?",
-        (
-            cards_text(game.deal),
-            game.variant.first_king.value,
-            game.variant.redeals,
-            game.done.moves,
-            standing(game).value,
-        ),
-    ).fetchall()
-    for number, moves in rows:
-        steps = connection.execute(
-            "SELECT moves FROM step WHERE game = ? AND at < ? ORDER BY at", (number, moves)
-        )
-        if "".join(letters for (letters,) in steps) == line:
-            return int(number)
-    return None
+def seconds_now() -> int:
+    """Return the time of day, in seconds since 1970."""
+    return int(time.time())

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, CURSOR, PLACE, Frame
 from precedence_tui.board.ink import Ink, Row, Rows, row
-from precedence_tui.board.layout import Rung
+from precedence_tui.board.layout import BoardSize
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
 
@@ -83,21 +83,21 @@ _LINES: Final = {
 """The large ranks, those of all languages, made of lines that are all ASCII."""
 
 
-def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
+def card_face(card: Card, size: BoardSize, inks: CardInks) -> Rows:
     """A card, face up: the rank large, the suit small."""
-    inner = rung.card_width - 2
+    inner = size.card_width - 2
     sign = rank_sign(card.rank)
     suit = SUIT_SIGNS[card.suit]
     down = CARD.down
     body: list[tuple[str, Ink]]
-    if rung.big_ranks:
-        large = _LINES[sign] if rung.line_ranks else _in_blocks(sign)
+    if size.big_ranks:
+        large = _LINES[sign] if size.line_ranks else _in_blocks(sign)
         body = [(line.center(inner), inks.rank) for line in large]
         # What is made of lines has little in its first row: the rank stands in the middle so.
-        body.insert(3 if rung.line_ranks else 0, (" " * inner, inks.rank))
+        body.insert(3 if size.line_ranks else 0, (" " * inner, inks.rank))
     else:
         body = [(sign.center(inner), inks.rank)]
-        body += [(" " * inner, inks.rank)] * (rung.card_height - 4)
+        body += [(" " * inner, inks.rank)] * (size.card_height - 4)
     body.append((f"{suit:>{inner - 1}} ", inks.suits[card.suit]))
     return (
         edge(inner, CARD, inks.frame),
@@ -106,9 +106,9 @@ def card_face(card: Card, rung: Rung, inks: CardInks) -> Rows:
     )
 
 
-def card_back(rung: Rung) -> Rows:
+def card_back(size: BoardSize) -> Rows:
     """A card, face down."""
-    inner = rung.card_width - 2
+    inner = size.card_width - 2
     down = CARD.down
     return (
         edge(inner, CARD, Ink.BACK_FRAME),
@@ -119,17 +119,17 @@ def card_back(rung: Rung) -> Rows:
                 ((BACK[line % 2] * inner)[:inner], Ink.BACK),
                 (down, Ink.BACK_FRAME),
             )
-            for line in range(rung.card_height - 2)
+            for line in range(size.card_height - 2)
         ),
         edge(inner, CARD, Ink.BACK_FRAME, bottom=True),
     )
 
 
-def place(rung: Rung, sign: str, frame: Ink, ink: Ink) -> Rows:
+def place(size: BoardSize, sign: str, frame: Ink, ink: Ink) -> Rows:
     """An outline where a card may lie, with a sign in it where the rank would be."""
-    inner = rung.card_width - 2
+    inner = size.card_width - 2
     down = PLACE.down
-    middle = (rung.card_height - 2) // 2 if rung.big_ranks else 0
+    middle = (size.card_height - 2) // 2 if size.big_ranks else 0
     return (
         edge(inner, PLACE, frame),
         *(
@@ -139,7 +139,7 @@ def place(rung: Rung, sign: str, frame: Ink, ink: Ink) -> Rows:
                 ((sign if line == middle else "").center(inner), ink),
                 (down, frame),
             )
-            for line in range(rung.card_height - 2)
+            for line in range(size.card_height - 2)
         ),
         edge(inner, PLACE, frame, bottom=True),
     )

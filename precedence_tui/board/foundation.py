@@ -13,7 +13,7 @@ from precedence_tui.board.card import (
 )
 from precedence_tui.board.glyphs import CARD, CURSOR, JOINED, NEXT, TARGET
 from precedence_tui.board.ink import Ink, Row, Rows, Span, centred, row
-from precedence_tui.board.layout import LINE_WIDTH, Rung
+from precedence_tui.board.layout import LINE_WIDTH, BoardSize
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.position import Position, Result, Stage, can_play, next_rank, stage
 from precedence_tui.engine.variant import PRECEDENCE, Variant
@@ -67,17 +67,17 @@ def view_foundation(position: Position, index: int, *, has_cursor: bool = False)
     )
 
 
-def draw_foundation(view: FoundationView, rung: Rung) -> Rows:
+def draw_foundation(view: FoundationView, size: BoardSize) -> Rows:
     """The foundation: a column wider than a card on either side, or one line."""
-    if rung.lines:
+    if size.lines:
         return (_line(view),)
-    width = rung.card_width + 2
+    width = size.card_width + 2
     return (
         _key(view, width),
-        _framed(_peek(view, rung), width),
-        *(_framed(line, width) for line in _card(view, rung)),
-        _need(view, width, short=rung.short_words),
-        _words(width, _count(view, short=rung.short_words)),
+        _framed(_peek(view, size), width),
+        *(_framed(line, width) for line in _card(view, size)),
+        _need(view, width, short=size.short_words),
+        _words(width, _count(view, short=size.short_words)),
     )
 
 
@@ -122,14 +122,14 @@ def _key(view: FoundationView, width: int) -> Row:
     return centred(width, key, Ink.TARGET if view.takes else Ink.KEY)
 
 
-def _peek(view: FoundationView, rung: Rung) -> Row:
+def _peek(view: FoundationView, size: BoardSize) -> Row:
     """The upper edge of the base card, from under the top card."""
     if view.base is None or view.height < 2:
-        return row(rung.card_width)
+        return row(size.card_width)
     sign = rank_sign(view.base.rank)
     suit = SUIT_SIGNS[view.base.suit]
     frame = CARD
-    line = rung.card_width - 2 - len(sign) - len(suit)
+    line = size.card_width - 2 - len(sign) - len(suit)
     # On the narrowest card a ten leaves room on one side only.
     before = frame.across * (line > 1)
     after = frame.across * (line - len(before))
@@ -149,22 +149,22 @@ def _inks(view: FoundationView) -> CardInks:
     return FINISHED_CARD if view.stage is Stage.COMPLETE else PILE_CARD
 
 
-def _card(view: FoundationView, rung: Rung) -> Rows:
+def _card(view: FoundationView, size: BoardSize) -> Rows:
     if view.top is not None:
         inks = _inks(view)
-        face = card_face(view.top, rung, inks)
+        face = card_face(view.top, size, inks)
         if view.height == 1:
             return face
-        return (edge(rung.card_width - 2, JOINED, inks.frame), *face[1:])
+        return (edge(size.card_width - 2, JOINED, inks.frame), *face[1:])
     sign = rank_sign(view.base_rank)
     if view.takes:
-        return place(rung, sign, Ink.TARGET, Ink.TARGET)
+        return place(size, sign, Ink.TARGET, Ink.TARGET)
     if view.stage is Stage.OPEN:
-        return place(rung, sign, Ink.FRAME, Ink.TEXT)
-    middle = rung.card_height // 2 if rung.big_ranks else 1
+        return place(size, sign, Ink.FRAME, Ink.TEXT)
+    middle = size.card_height // 2 if size.big_ranks else 1
     return tuple(
-        centred(rung.card_width, sign if line == middle else "", Ink.QUIET)
-        for line in range(rung.card_height)
+        centred(size.card_width, sign if line == middle else "", Ink.QUIET)
+        for line in range(size.card_height)
     )
 
 

@@ -3,6 +3,8 @@
 from enum import Enum, auto
 from typing import NamedTuple
 
+from precedence_tui.texts.quotes import printable
+
 
 class Ink(Enum):
     """One kind of ink. A theme has a style for each."""
@@ -60,11 +62,14 @@ Rows = tuple[Row, ...]
 
 
 def row(width: int, *spans: tuple[str, Ink]) -> Row:
-    """A row of exactly `width` columns: cut off, or filled up with table."""
+    """A row of exactly `width` columns: cut off, or filled up with table.
+
+    No terminal obeys what is in it: control characters are drawn as escapes.
+    """
     made = []
     left = width
     for text, ink in spans:
-        piece = text[:left]
+        piece = printable(text)[:left]
         left -= len(piece)
         if piece:
             made.append(Span(piece, ink))

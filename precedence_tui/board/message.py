@@ -5,10 +5,11 @@ from textwrap import wrap
 from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink, Rows, row
 from precedence_tui.board.layout import Box
+from precedence_tui.texts.quotes import printable
 
 
 def draw_message(text: str, ink: Ink, box: Box) -> Rows:
     """The sentence on as many rows as it needs, and the rest of the box empty."""
-    lines = wrap(text, box.width, max_lines=box.height, placeholder=MORE)
+    lines = wrap(printable(text), box.width, max_lines=box.height, placeholder=MORE)
     lines += [""] * (box.height - len(lines))
     return tuple(row(box.width, (line, ink)) for line in lines)

@@ -23,17 +23,17 @@ def parts(
     """Every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
     position = game.position
-    rung = layout.rung
+    size = layout.size
     return [
         (layout.heading, (draw_heading(game, layout.heading.width, clock),)),
         *(
-            (box, draw_foundation(view_foundation(position, index), rung))
+            (box, draw_foundation(view_foundation(position, index), size))
             for index, box in enumerate(layout.foundations)
         ),
-        (layout.stock, draw_stock(position, layout.stock.width, rung, has_cursor=False)),
+        (layout.stock, draw_stock(position, layout.stock.width, size, has_cursor=False)),
         (
             layout.waste,
-            draw_waste(position, layout.waste.width, rung, has_cursor=False),
+            draw_waste(position, layout.waste.width, size, has_cursor=False),
         ),
         (layout.message, draw_message(message, Ink.TEXT, layout.message)),
         (layout.footer, (draw_footer(footer, layout.footer.width),)),

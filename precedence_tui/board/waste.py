@@ -5,7 +5,7 @@ from typing import Final
 from precedence_tui.board.card import TOP_CARD, caption_row, card_face, place
 from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink, Row, Rows, row
-from precedence_tui.board.layout import Rung
+from precedence_tui.board.layout import BoardSize
 from precedence_tui.engine.position import Position
 from precedence_tui.i18n import _
 from precedence_tui.texts.card_names import rank_sign
@@ -15,12 +15,12 @@ _TRAIL_GAP: Final = 3
 _TRAIL_PITCH: Final = 3
 
 
-def draw_waste(position: Position, width: int, rung: Rung, *, has_cursor: bool) -> Rows:
+def draw_waste(position: Position, width: int, size: BoardSize, *, has_cursor: bool) -> Rows:
     """The waste in `width` columns, its count below the card."""
     top = position.top
-    card = card_face(top, rung, TOP_CARD) if top else place(rung, "", Ink.LINE, Ink.QUIET)
-    middle = rung.card_height // 2 if rung.big_ranks else 1
-    trail = _trail(position, width - rung.card_width - 1)
+    card = card_face(top, size, TOP_CARD) if top else place(size, "", Ink.LINE, Ink.QUIET)
+    middle = size.card_height // 2 if size.big_ranks else 1
+    trail = _trail(position, width - size.card_width - 1)
     caption = _("waste {count}").format(count=len(position.waste))
     return (
         *(

@@ -17,7 +17,7 @@ CURRENT: Final = "current"
 
 @contextmanager
 def reading() -> Iterator[Archive]:
-    """The archive as it is. Raises `SubcommandError` where there is one that cannot be read."""
+    """Yield the archive as it is. Raises `SubcommandError` where it cannot be read."""
     archive = Archive(data_folder(), visitor=True)
     try:
         news = archive.take_news()
@@ -29,7 +29,7 @@ def reading() -> Iterator[Archive]:
 
 
 def stored_record(game: int | str) -> Record:
-    """The game of a number in the list of games, or `CURRENT`.
+    """Return the game of a number in the list of games, or `CURRENT`.
 
     Raises `SubcommandError` if there is none or it cannot be read.
     """
@@ -37,7 +37,7 @@ def stored_record(game: int | str) -> Record:
         number = archive.last_played() if game == CURRENT else int(game)
         if number is None:
             raise SubcommandError(_("there is no open game"))
-        record = record_in(archive, number)
+        record = archive.record(number)
         for news in archive.take_news():
             raise SubcommandError(news_sentence(news))
         if record is None:
@@ -45,9 +45,3 @@ def stored_record(game: int | str) -> Record:
                 _("there is no game {number} in the list of games").format(number=number)
             )
         return record
-
-
-def record_in(archive: Archive, number: int) -> Record | None:
-    """The record of the game of a number; None where there is none that can be read."""
-    kept = archive.load(number)
-    return Record(kept.game, kept.tags) if kept else None

@@ -6,7 +6,8 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.cli.archives import CURRENT, reading, record_in, stored_record
+from precedence_tui.cli.archives import CURRENT, reading, stored_record
+from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
 from precedence_tui.i18n import _
@@ -52,12 +53,12 @@ def run(arguments: Namespace) -> int:
 
 def _export_all(archive: Archive) -> int:
     """Print all that can be read: one damaged game must not keep the others from being saved."""
-    records = [record_in(archive, number) for number in archive.numbers()]
+    records = [archive.record(number) for number in archive.numbers()]
     damaged = archive.take_news()
     for news in damaged:
         if news.kind is not NewsKind.GAME_UNREADABLE:
             raise SubcommandError(news_sentence(news))
-        print(f"precedence export: {news_sentence(news)}", file=sys.stderr)
+        tell(f"precedence export: {news_sentence(news)}")
     _print([record for record in records if record is not None])
     return INVALID_RECORD if damaged else 0
 

@@ -1,12 +1,13 @@
 """`precedence import`: games from records, all of them or none."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.importing import Taken
+from precedence_tui.archive.news import Taken
+from precedence_tui.archive.record_tags import CHECKS
 from precedence_tui.cli.inputs import add_records_argument, records_of
+from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record
 from precedence_tui.i18n import _, plural
@@ -25,7 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Check all records first, then store those that are not held yet; say what was done."""
-    records = records_of(arguments.file)
+    records = records_of(arguments.file, CHECKS if arguments.mine else None)
     archive = Archive(data_folder())
     try:
         taken = archive.take_in(records, mine=arguments.mine)
@@ -35,7 +36,7 @@ def run(arguments: Namespace) -> int:
     if taken is None:
         raise SubcommandError(" ".join(news), INVALID_RECORD)
     for line in (*news, *_lines(records, taken)):
-        print(line, file=sys.stderr)
+        tell(line)
     return 0
 
 
@@ -44,6 +45,18 @@ def _lines(records: Sequence[Record], taken: Sequence[Taken]) -> Iterator[str]:
         names = {"place": place, "deal": deal_name(record.game.deal), "number": one.number}
         if one.number is None:
             yield _("Record {place} (deal {deal}) has no move: skipped.").format(**names)
+        elif one.goes_on:
+            yield _("Record {place} (deal {deal}) goes on with game {number}.").format(**names)
+        elif one.is_further:
+            yield _(
+                "Record {place} (deal {deal}) is held as game {number}, which stands further on:"
+                " skipped."
+            ).format(**names)
+        elif one.is_played:
+            yield _(
+                "Record {place} (deal {deal}) is held as game {number}, which is being played in"
+                " another window: skipped."
+            ).format(**names)
         elif one.is_now_mine:
             yield _(
                 "Record {place} (deal {deal}) is already held as game {number}: skipped,"

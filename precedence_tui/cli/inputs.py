@@ -14,7 +14,7 @@ from precedence_tui.cli.subcommand import INVALID_RECORD, WRONG_USE, SubcommandE
 from precedence_tui.engine.deals import deal_by_number, deal_from_text, deal_number
 from precedence_tui.engine.faults import Fault, FaultKind
 from precedence_tui.engine.game import new_game
-from precedence_tui.engine.record import Record, looks_like_record, read_records
+from precedence_tui.engine.record import Checks, Record, looks_like_record, read_records
 from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.texts.complaints import fault_sentence
@@ -84,7 +84,7 @@ def _redeals(text: str) -> int:
 
 
 def deal_number_argument(text: str) -> str:
-    """The type of an argument that is a deal's number."""
+    """Return an argument that is a deal's number."""
     name = deal_number(text)
     if isinstance(name, Fault):
         raise ArgumentTypeError(fault_sentence(name))
@@ -92,7 +92,7 @@ def deal_number_argument(text: str) -> str:
 
 
 def count_argument(text: str) -> int:
-    """The type of an argument that says how many, at least 1."""
+    """Return an argument that says how many, at least 1."""
     if re.fullmatch("[0-9]{1,10}", text) and 1 <= int(text) <= MOST_COUNT:
         return int(text)
     raise ArgumentTypeError(
@@ -101,7 +101,7 @@ def count_argument(text: str) -> int:
 
 
 def record_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Record:
-    """The game of a deal's number, or of a file with a deal as text or one record.
+    """Return the game of a deal's number, or of a file with a deal as text or one record.
 
     A deal is played by the rules given, which are None where nobody gave them;
     a record has its own, and its game stands where its moves lead. Raises
@@ -125,7 +125,7 @@ def record_of(source: str, first_king: FirstKing | None, redeals: int | None) ->
 
 
 def one_record_of(file: str) -> Record:
-    """The only record in a file. Raises `SubcommandError`, as `records_of` does."""
+    """Return the only record in a file. Raises `SubcommandError`, as `records_of` does."""
     return _only_one(_records_in(text_of(file), file, INVALID_RECORD), file)
 
 
@@ -135,8 +135,8 @@ def _only_one(records: tuple[Record, ...], file: str) -> Record:
     return records[0]
 
 
-def records_of(file: str) -> tuple[Record, ...]:
-    """The records in a file, at least one.
+def records_of(file: str, checks: Checks | None = None) -> tuple[Record, ...]:
+    """Return the records in a file, at least one; `checks` are for tags of the caller's own.
 
     Raises `SubcommandError`; records that do not hold are told apart from what is
     none: exit status 1.
@@ -147,11 +147,13 @@ def records_of(file: str) -> tuple[Record, ...]:
                 text=excerpt(file)
             )
         )
-    return _records_in(text_of(file), file, INVALID_RECORD)
+    return _records_in(text_of(file), file, INVALID_RECORD, checks)
 
 
-def _records_in(text: str, file: str, invalid: int) -> tuple[Record, ...]:
-    records = read_records(text)
+def _records_in(
+    text: str, file: str, invalid: int, checks: Checks | None = None
+) -> tuple[Record, ...]:
+    records = read_records(text, checks)
     if isinstance(records, Fault):
         status = WRONG_USE if records.kind is FaultKind.NO_RECORD else invalid
         raise _bad_input(file, fault_sentence(records), status)
@@ -159,7 +161,7 @@ def _records_in(text: str, file: str, invalid: int) -> tuple[Record, ...]:
 
 
 def text_of(file: str) -> str:
-    """The text in a file, or from standard input for `-`.
+    """Return the text in a file, or from standard input for `-`.
 
     Raises `SubcommandError` if it cannot be read or is no text.
     """

@@ -15,17 +15,20 @@ from precedence_tui.texts.quotes import excerpt
 OPTION: Final = "--lang"
 
 
-def speak(code: str | None) -> Choice:
+def speak(code: str | None, *, shows_cards: bool = True) -> Choice:
     """Speak from now on the language of `--lang`, which is None where it was not given.
 
-    Raises `SubcommandError`, in the language of settings and environment, where
-    there is no such language, or no telling where the settings are.
+    The settings are not read where nothing of them is wanted, neither a language
+    nor, unless `shows_cards`, the letters of cards. Raises `SubcommandError`, in
+    the language of settings and environment, where there is no such language, or
+    no telling where the settings are.
     """
     settings, lost = DEFAULTS, None
-    try:
-        settings = load(settings_folder()).settings
-    except NoFolderError as error:
-        lost = str(error)
+    if shows_cards or code not in LANGUAGES:
+        try:
+            settings = load(settings_folder()).settings
+        except NoFolderError as error:
+            lost = str(error)
     if code in LANGUAGES:
         settings = settings._replace(language=code)
     choice = use_language(settings, os.environ, sys.stdout)
@@ -37,7 +40,7 @@ def speak(code: str | None) -> Choice:
 
 
 def without_language(words: list[str]) -> tuple[list[str], str | None]:
-    """A command line without `--lang`, and what it asks for: "" where nothing follows it.
+    """Return a command line without `--lang`, and what that asks for: "" where nothing follows it.
 
     It is taken out before anything is understood, since help and errors are
     already in that language; so it can stand anywhere in the command line.

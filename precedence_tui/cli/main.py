@@ -5,10 +5,10 @@ status, 2 for wrong use or unreadable input, and never with a traceback: that of
 a fault in the program goes into a report.
 """
 
-import os
 import sys
 
 from precedence_tui import __version__
+from precedence_tui.cli.standard_error import drop, tell
 
 # What a shell reports of a program that a signal ended: 128 and its number.
 _INTERRUPTED = 128 + 2
@@ -16,6 +16,8 @@ _BROKEN_PIPE = 128 + 13
 # The BSD convention's status for input or output that failed (EX_IOERR).
 _OUTPUT_FAILED = 74
 _FAULT = 1
+
+_SHOWING_CARDS: tuple[list[str], ...] = ([], ["play"], ["replay"], ["solve"])
 
 
 def _commands() -> dict[str, tuple[str, str]]:
@@ -46,23 +48,38 @@ def main(argv: list[str] | None = None) -> int:
         return _INTERRUPTED
     except BrokenPipeError:
         # Whoever read the output has had enough of it.
-        _drop_output()
+        drop(sys.stdout)
         return _BROKEN_PIPE
     except OSError as error:
-        _drop_output()
-        _complain("precedence", str(error))
+        drop(sys.stdout)
+        tell(f"precedence: {error}")
         return _OUTPUT_FAILED
     except Exception as error:
-        from precedence_tui.crash_reports import tell_fault
-        from precedence_tui.paths import reports_folder
-
-        tell_fault(error, reports_folder())
+        _report(error)
         return _FAULT
     return status
 
 
+def _report(error: Exception) -> None:
+    try:
+        from precedence_tui.crash_reports import tell_fault
+        from precedence_tui.paths import reports_folder
+    except (ImportError, OSError):
+        # Where no file can be opened any more, that is the fault, and no report can be written.
+        tell(f"precedence: {error}")
+    else:
+        tell_fault(error, reports_folder())
+
+
 def _carry_out(words: list[str]) -> int:
     # Nothing else is so often asked by programs, and nothing needs less.
+    if words[:2] in (["--version", "--verbose"], ["--verbose", "--version"]):
+        import os
+
+        from precedence_tui.cli.version_report import version_report
+
+        print(version_report(os.environ))
+        return 0
     if words[:1] == ["--version"]:
         print(f"precedence {__version__}")
         return 0
@@ -71,7 +88,7 @@ def _carry_out(words: list[str]) -> int:
     from typing import cast
 
     from precedence_tui.cli.language import add_language_option, speak, without_language
-    from precedence_tui.cli.parser import SubcommandParser
+    from precedence_tui.cli.parser import SubcommandParser, add_common_options
     from precedence_tui.cli.subcommand import Subcommand, SubcommandError
     from precedence_tui.i18n import _
     from precedence_tui.texts.complaints import unwritable_sentence
@@ -79,9 +96,9 @@ def _carry_out(words: list[str]) -> int:
     who = "precedence"
     words, language = without_language(words)
     try:
-        choice = speak(language)
+        choice = speak(language, shows_cards=words[:1] in _SHOWING_CARDS)
     except SubcommandError as error:
-        _complain(who, str(error))
+        tell(f"{who}: {error}")
         return error.status
     # No command at all is the game itself.
     words = words or ["play"]
@@ -89,13 +106,7 @@ def _carry_out(words: list[str]) -> int:
         prog=who,
         description=_("Precedence, a two-pack solitaire. Without a command the game is played."),
     )
-    parser.add_argument(
-        "--version",
-        action="version",
-        version=f"precedence {__version__}",
-        help=_("print the version"),
-    )
-    add_language_option(parser)
+    add_common_options(parser)
     choices = parser.add_subparsers(metavar=_("COMMAND"), required=True)
     for name, (module, summary) in _commands().items():
         command_parser = choices.add_parser(name, help=summary, description=summary)
@@ -112,32 +123,10 @@ def _carry_out(words: list[str]) -> int:
             arguments.lang = language
             status = arguments.run(arguments)
     except SubcommandError as error:
-        _complain(who, str(error))
+        tell(f"{who}: {error}")
         return error.status
     # An error is one line, without this one. The game says it on its message line.
     if choice.unwritable and words[0] != "play":
-        _complain("precedence", unwritable_sentence(choice.unwritable, sys.stdout.encoding))
+        unwritable = unwritable_sentence(choice.unwritable, sys.stdout.encoding)
+        tell(f"precedence: {unwritable}")
     return status
-
-
-def _complain(who: str, what: str) -> None:
-    from precedence_tui.texts.quotes import printable
-
-    # Where it is closed, `print` would take standard output.
-    if sys.stderr is None:
-        return
-    try:
-        print(printable(f"{who}: {what}"), file=sys.stderr, flush=True)
-    except OSError:
-        # Nobody can be told; the exit status still says it.
-        _drop(sys.stderr.fileno())
-
-
-def _drop_output() -> None:
-    if sys.stdout is not None:
-        _drop(sys.stdout.fileno())
-
-
-def _drop(descriptor: int) -> None:
-    """Keep Python from failing once more, at its end, over output that nobody takes."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)

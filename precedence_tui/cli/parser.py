@@ -4,6 +4,8 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
+from precedence_tui import __version__
+from precedence_tui.cli.language import add_language_option
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _, plural
 
@@ -31,7 +33,7 @@ class SubcommandParser(argparse.ArgumentParser):
             file.write(message)
 
     def understood(self, words: Sequence[str]) -> argparse.Namespace | None:
-        """What a command line asks for; None where that is a text that has been printed.
+        """Return what a command line asks for; None where that is a text that has been printed.
 
         Raises `SubcommandError` on wrong use.
         """
@@ -41,12 +43,29 @@ class SubcommandParser(argparse.ArgumentParser):
             return None
 
 
+def add_common_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options that stand before a subcommand."""
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"precedence {__version__}",
+        help=_("print the version"),
+    )
+    parser.add_argument(
+        "--verbose",
+        action="store_true",
+        help=_("with --version: print what a report of a fault needs"),
+    )
+    add_language_option(parser)
+
+
 def argparse_texts() -> tuple[str, ...]:
-    """The texts of argparse that a player can come to read."""
+    """Return the texts of argparse that a player can come to read."""
     return (
         _("usage: "),
         _("positional arguments"),
         _("options"),
+        _("%(heading)s:"),
         _("show this help message and exit"),
         _("argument %(argument_name)s: %(message)s"),
         _("unrecognized arguments: %s"),

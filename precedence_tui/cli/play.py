@@ -3,11 +3,11 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from contextlib import suppress
 from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
+from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.record import Record
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
@@ -98,6 +98,9 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
 
 def _play_on_screen(session: Session) -> int:
     """Play full-screen: the board is shown first, then what works it is imported."""
+    from precedence_tui.tui.appearance import without_inherited
+
+    without_inherited(os.environ)
     first_frame = _first_frame(session)
     try:
         from precedence_tui.tui.app import play
@@ -125,10 +128,8 @@ def _first_frame(session: Session) -> "FirstFrame | None":
 def _keep_unsaved(session: Session) -> None:
     """Let no game be gone because the player's folder could not be written to."""
     sentence = session.keep_unsaved()
-    if sentence and sys.stderr is not None:
-        # The terminal may be gone.
-        with suppress(OSError, ValueError):
-            print(f"precedence play: {sentence}", file=sys.stderr, flush=True)
+    if sentence:
+        tell(f"precedence play: {sentence}")
 
 
 def _play_in_lines(session: Session, why: str) -> int:

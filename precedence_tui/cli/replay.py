@@ -29,7 +29,7 @@ def run(arguments: Namespace) -> int:
 
 
 def position_json(game: Game) -> dict[str, object]:
-    """Where a game stands, as programs read it; the keys and their order are a contract."""
+    """Return where a game stands, as programs read it; the keys and their order are a contract."""
     position = game.position
     values: dict[str, object] = {
         "foundations": [len(pile) for pile in position.foundations],

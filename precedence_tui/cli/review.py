@@ -60,7 +60,7 @@ def _game(source: str) -> Game:
 
 
 def review_json(game: Game, review: Review) -> dict[str, object]:
-    """A review as programs read it; the keys and their order are a contract."""
+    """Return a review as programs read it; the keys and their order are a contract."""
     mistake = review.mistake
     return {
         "deal": game.deal.number,

@@ -177,7 +177,7 @@ def _most_jobs(simulation: Simulation, jobs: int | None) -> int:
 
 
 def _outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome, None, None]:
-    """The outcomes in the order of the deals, from this process or from several."""
+    """Yield the outcomes in the order of the deals, from this process or from several."""
     if jobs == 1:
         yield from map(play_deal, tasks)
         return

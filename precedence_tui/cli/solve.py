@@ -70,7 +70,7 @@ def solve(game: Game, playouts: int | None = None, seconds: float | None = None)
 
 
 def _difficulty(game: Game, judgement: Judgement) -> Difficulty | None:
-    """How hard a whole deal is, if the search got far enough to say."""
+    """Return how hard a whole deal is, if the search got far enough to say."""
     is_whole = game.position == start(game.deal, game.variant)
     if not is_whole or game.variant.is_house_rule or judgement.verdict is Verdict.LOST:
         return None
@@ -80,7 +80,7 @@ def _difficulty(game: Game, judgement: Judgement) -> Difficulty | None:
 
 
 def solution_json(solution: Solution) -> dict[str, object]:
-    """A solution as programs read it; the keys and their order are a contract."""
+    """Return a solution as programs read it; the keys and their order are a contract."""
     judgement = solution.judgement
     line = judgement.line
     return {

@@ -29,7 +29,7 @@ def run(arguments: Namespace) -> int:
 
 
 def statistics_json(statistics: Statistics) -> dict[str, object]:
-    """The statistics as programs read them: shares from 0 to 1, times in seconds."""
+    """Return the statistics as programs read them: shares from 0 to 1, times in seconds."""
     return {
         "standard": _figures_json(statistics.standard),
         "by_king": {

@@ -25,7 +25,7 @@ class Difficulty(StrEnum):
 
 
 def difficulty(playouts: int | None) -> Difficulty:
-    """The grade of a deal whose first win came after so many playouts; None for no win."""
+    """Return the grade of a deal whose first win came after so many playouts; None for no win."""
     if playouts is None or playouts > HARD_PLAYOUTS:
         return Difficulty.EXPERT
     if playouts > MODERATE_PLAYOUTS:

@@ -18,7 +18,7 @@ class Numbered(NamedTuple):
     stock: tuple[int, ...]
 
     def after(self, move: Move) -> "Numbered":
-        """The numbered state that a legal move makes."""
+        """Return the numbered state that a legal move makes."""
         state = after_move(self.state, move)
         if move is Move.DEAL:
             return Numbered(state, (*self.waste, self.stock[-1]), self.stock[:-1])
@@ -28,7 +28,7 @@ class Numbered(NamedTuple):
 
 
 def numbered(state: State) -> Numbered:
-    """The state with its cards numbered."""
+    """Return the state with its cards numbered."""
     under = len(state.waste)
     return Numbered(
         state, tuple(range(under)), tuple(range(under + len(state.stock) - 1, under - 1, -1))
@@ -44,7 +44,7 @@ def walk(state: State, line: tuple[Move, ...]) -> Iterator[tuple[Numbered, Move]
 
 
 def line_after(position: Position, line: tuple[Move, ...], move: Move) -> tuple[Move, ...] | None:
-    """What a winning line becomes by a legal move, if it still wins; no search is done.
+    """Return what a winning line becomes by a legal move, if it still wins; no search is done.
 
     A move that is not the line's own may agree with it all the same. The cards
     that the line holds are held as often in what follows the move, and all
@@ -58,7 +58,7 @@ def line_after(position: Position, line: tuple[Move, ...], move: Move) -> tuple[
 
 
 def _holds(state: State, line: tuple[Move, ...]) -> Counter[tuple[int, int]]:
-    """How often a line holds a card, by the redeals left and the card."""
+    """Return how often a line holds a card, by the redeals left and the card."""
     return Counter(
         (here.state.redeals_left, here.waste[-1])
         for here, move in walk(state, line)

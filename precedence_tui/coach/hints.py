@@ -82,7 +82,7 @@ class Advice(NamedTuple):
 
 
 def safe_advice(state: State) -> Advice | None:
-    """The advice that needs no search; None at a real choice and when the game is over."""
+    """Return the advice that needs no search; None at a real choice and when the game is over."""
     move = safe_move(state)
     if move is None:
         return None
@@ -92,7 +92,7 @@ def safe_advice(state: State) -> Advice | None:
 
 
 def advice_of_line(state: State, line: tuple[Move, ...], basis: Basis) -> Advice | None:
-    """The advice to begin with a line of moves; None if the line has none."""
+    """Return the advice to begin with a line of moves; None if the line has none."""
     if not line:
         return None
     move = line[0]
@@ -102,7 +102,7 @@ def advice_of_line(state: State, line: tuple[Move, ...], basis: Basis) -> Advice
 
 
 def likely_advice(state: State, leave: bool, percent: int) -> Advice:
-    """The advice at a choice in the first pass, for which so many imagined orders speak."""
+    """Return the advice at a choice in the first pass, for which so many imagined orders speak."""
     rank = state.waste[-1]
     if leave:
         move = next_card_move(state)
@@ -143,7 +143,7 @@ def _why_play(state: State, pile: int) -> AdviceReason:
 
 
 def _why_leave(state: State, line: tuple[Move, ...]) -> AdviceReason:
-    """Why a line leaves the top card lying: by the card of the rank that it plays first."""
+    """Return why a line leaves the top card lying: by the card of the rank that it plays first."""
     rank = state.waste[-1]
     ranks = (*state.waste, *reversed(state.stock))
     top = len(state.waste) - 1
@@ -160,7 +160,7 @@ def _why_leave(state: State, line: tuple[Move, ...]) -> AdviceReason:
 
 
 def best_advice(position: Position, line: tuple[Move, ...]) -> Advice | None:
-    """What the search that knows all cards says, from a line of its that wins from here.
+    """Return what the search that knows all cards says, from a line of its that wins from here.
 
     Whoever does so, and goes on with what `follow.line_after` makes of the
     line, wins. None when the game is over.

@@ -71,7 +71,7 @@ def honest_advice(
     orders: int = ORDERS,
     stop: Callable[[], bool] = never,
 ) -> Advice | None:
-    """What to do, from what the player may know; None when the game is over.
+    """Return what to do, from what the player may know; None when the game is over.
 
     With a number of `playouts` there is no exact search where the order is known.
     """
@@ -85,7 +85,7 @@ def honest_advice(
 def advice_from(
     known: Knowledge, orders: int = ORDERS, stop: Callable[[], bool] = never
 ) -> Advice | None:
-    """What to do, not knowing the order; None when the game is over."""
+    """Return what to do, not knowing the order; None when the game is over."""
     safe = safe_advice(known.state)
     if safe is not None or shortest_pile(known.state) is None:
         return safe

@@ -31,7 +31,7 @@ class Knowledge(NamedTuple):
         return State(*self[:-1])
 
     def imagined(self, random: Callable[[], float]) -> State:
-        """A state that agrees with what is known, the unseen cards in a random order."""
+        """Return a state that agrees with what is known, the unseen cards in a random order."""
         if self.order_is_known:
             return self.state
         stock = list(self.stock)
@@ -42,7 +42,7 @@ class Knowledge(NamedTuple):
 
 
 def knowledge_of(state: State, pass_number: int) -> Knowledge:
-    """What the player may know in a pass, counted from 1."""
+    """Return what the player may know in a pass, counted from 1."""
     order_is_known = pass_number > 1 or len(state.stock) <= 1
     stock = state.stock if order_is_known else tuple(sorted(state.stock))
     return Knowledge(*state._replace(stock=stock), order_is_known)

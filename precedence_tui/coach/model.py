@@ -71,7 +71,7 @@ class Model:
         return self._makes[len(self._state.waste) - 1, Step(pile, self._state.piles[pile])]
 
     def line(self, solution: Sequence[int]) -> tuple[Move, ...]:
-        """The moves of a solution, which gives each variable in turn with its sign."""
+        """Return the moves of a solution, which gives each variable in turn with its sign."""
 
         def holds(literal: int) -> bool:
             return (solution[abs(literal) - 1] > 0) is (literal > 0)
@@ -226,6 +226,6 @@ def _steps_by_rank(steps: Iterable[Step], variant: Variant) -> dict[int, list[St
 
 
 def _before(step: Step) -> Step:
-    """The step that must be made first: on the same pile, or the base card to its left."""
+    """Return the step that must be made first: on the same pile, or the base card to its left."""
     pile, height = step
     return Step(pile, height - 1) if height else Step(pile - 1, 0)

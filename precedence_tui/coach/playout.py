@@ -40,7 +40,7 @@ class Growth(NamedTuple):
 
 @lru_cache(maxsize=64)
 def growth(variant: Variant) -> Growth:
-    """The table of a variant."""
+    """Return the table of a variant."""
     none = variant.ranks + 1
     opens = [none] * none
     for base, following in pairwise(variant.bases):
@@ -50,7 +50,7 @@ def growth(variant: Variant) -> Growth:
 
 
 def needs_of(state: State) -> Needs:
-    """What piles of these heights take."""
+    """Return what piles of these heights take."""
     variant = state.variant
     needs = [0] * (variant.ranks + 2)
     started = True
@@ -78,7 +78,7 @@ class Start(NamedTuple):
 
 
 def start_of(state: State) -> Start:
-    """The start of a state's playouts.
+    """Return the start of a state's playouts.
 
     The waste's top card counts as dealt next: whether it is played or left
     lying is the first choice, as it is when the card has just been dealt.
@@ -129,7 +129,7 @@ def play_pass(
 
 
 def leftover(state: State) -> int:
-    """How many cards are left over when everything playable is played to the end."""
+    """Return how many cards are left over when everything playable is played to the end."""
     start, table = start_of(state), growth(state.variant)
     no_holds = [0] * len(start.ranks)
     left: list[int] = []

@@ -231,7 +231,7 @@ class ReviewSearch:
         return Verdict.LOST if index >= self._first_lost else Verdict.UNKNOWN
 
     def _stage(self, index: int) -> int:
-        """The earliest position from which only moves lead there that cannot hurt."""
+        """Return the earliest position from which only moves lead there that cannot hurt."""
         return max(stage for stage in self._stages if stage <= index)
 
     def _judge(self, index: int, stop: Callable[[], bool]) -> None:
@@ -292,7 +292,7 @@ def _is_play(move: Move) -> bool:
 
 
 def _stages(moves: Sequence[Move], positions: Sequence[Position]) -> list[int]:
-    """The first position, and each one after a move that may have hurt."""
+    """Return the first position, and each one after a move that may have hurt."""
     return [
         0,
         *(

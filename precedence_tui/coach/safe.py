@@ -15,7 +15,7 @@ from precedence_tui.engine.position import Position
 
 
 def safe_move(state: State) -> Move | None:
-    """The move that is never worse than another; None at a real choice or at the end.
+    """Return the move that is never worse than another; None at a real choice or at the end.
 
     With nothing to play, that is the next card. A card is safe to play, on the
     shortest pile, if a pile waits for every unplayed card of its rank: it takes
@@ -32,7 +32,7 @@ def safe_move(state: State) -> Move | None:
 
 
 def safe_moves(position: Position) -> tuple[Move, ...]:
-    """The moves from here up to the next real choice, or to the end of the game."""
+    """Return the moves from here up to the next real choice, or to the end of the game."""
     state = state_of(position)
     moves: list[Move] = []
     while (move := safe_move(state)) is not None:
@@ -42,7 +42,7 @@ def safe_moves(position: Position) -> tuple[Move, ...]:
 
 
 def plays_itself(position: Position) -> bool:
-    """Whether the game is won by safe moves alone: no choice is left that could lose it."""
+    """Return whether the game is won by safe moves alone: no choice is left that could lose it."""
     state = state_of(position)
     while (move := safe_move(state)) is not None:
         state = after_move(state, move)

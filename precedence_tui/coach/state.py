@@ -50,7 +50,7 @@ class State(NamedTuple):
 
 
 def state_of(position: Position) -> State:
-    """The state of an engine's position."""
+    """Return the state of an engine's position."""
     return State(
         tuple(map(len, position.foundations)),
         tuple(card.rank for card in position.waste),
@@ -61,7 +61,7 @@ def state_of(position: Position) -> State:
 
 
 def waiting_piles(state: State, rank: int) -> tuple[int, ...]:
-    """The piles that would take a card of that rank now, the shortest first."""
+    """Return the piles that would take a card of that rank now, the shortest first."""
     piles, variant = state.piles, state.variant
     waiting = [
         index
@@ -74,14 +74,14 @@ def waiting_piles(state: State, rank: int) -> tuple[int, ...]:
 
 
 def shortest_pile(state: State) -> int | None:
-    """The shortest pile that takes the waste's top card; None if none does."""
+    """Return the shortest pile that takes the waste's top card; None if none does."""
     if not state.waste:
         return None
     return next(iter(waiting_piles(state, state.waste[-1])), None)
 
 
 def after_move(state: State, move: Move) -> State:
-    """The state that a legal move makes."""
+    """Return the state that a legal move makes."""
     piles, waste, stock, redeals_left, variant = state
     if move is Move.DEAL:
         return State(piles, (*waste, stock[-1]), stock[:-1], redeals_left, variant)
@@ -93,14 +93,14 @@ def after_move(state: State, move: Move) -> State:
 
 
 def next_card_move(state: State) -> Move | None:
-    """The move that brings the next card up: deal, or turn over; None if there is neither."""
+    """Return the move that brings the next card up, a deal or a redeal; None if neither can."""
     if state.stock:
         return Move.DEAL
     return Move.REDEAL if state.waste and state.redeals_left else None
 
 
 def line_of(state: State, plays: Iterable[bool]) -> tuple[Move, ...]:
-    """The moves that choices stand for: of each playable card in turn, whether it is played.
+    """Return the moves that choices stand for: of each playable card in turn, whether it is played.
 
     Cards go to the shortest pile. When the choices run out the moves end.
     """

@@ -55,7 +55,7 @@ class WrongLineError(AssertionError):
 
 
 def wins(position: Position, line: Iterable[Move]) -> bool:
-    """Whether the moves are legal, each in turn, and end with all cards up."""
+    """Return whether the moves are legal, each in turn, and end with all cards up."""
     for move in line:
         if refusal(position, move) is not None:
             return False
@@ -64,7 +64,7 @@ def wins(position: Position, line: Iterable[Move]) -> bool:
 
 
 def checked(position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
-    """The line, after the engine has played it; raises `WrongLineError` if it does not win."""
+    """Return the line once the engine has played it. Raises `WrongLineError` if it does not win."""
     if not wins(position, line):
         raise WrongLineError("a search returned moves that do not win")
     return line

@@ -47,7 +47,7 @@ _BY_CODE: Final = {card.code: card for card in PACK}
 
 
 def card_from_code(code: str) -> Card | None:
-    """The card of a code such as `TD`, `td` or `10D`; None if it is no code."""
+    """Return the card of a code such as `TD`, `td` or `10D`; None if it is no code."""
     # Python calls more letters equal when case is ignored than a card code
     # may hold, such as the long s.
     if not code.isascii():

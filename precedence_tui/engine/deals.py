@@ -37,7 +37,7 @@ class Deal(NamedTuple):
 
 
 def deal_number(text: str) -> str | Fault:
-    """The one name of a deal number: no leading zeros, no `ms` where it says nothing.
+    """Return the one name of a deal number: no leading zeros, no `ms` where it says nothing.
 
     `1` to `99999999999999999999` and `ms1` to `ms8589934591` are deal numbers;
     `ms1` to `ms31999` are the same deals as `1` to `31999`.
@@ -76,8 +76,8 @@ def _shuffled(number: str, variant: Variant) -> list[Card]:
 
     digits = number.removeprefix("ms")
     microsoft = digits != number or int(digits) < FIRST_MERSENNE_NUMBER
-    generator = LCRandom31() if microsoft else MTRandom()
-    generator.setSeed(int(digits))
+    # Without a seed they would ask the time of day, and fail before 1970.
+    generator = LCRandom31(int(digits)) if microsoft else MTRandom(int(digits))
     cards = list(variant.pack)
     generator.shuffle(cards)
     return cards
@@ -109,7 +109,8 @@ def what_is_wrong(deal: Deal, variant: Variant) -> Fault | None:
     if len(cards) != variant.cards:
         return Fault(FaultKind.CARD_COUNT, text=str(len(cards)), wanted=str(variant.cards))
     counts, pack = Counter(cards), Counter(variant.pack)
-    for card in PACK:
+    # Of cards that are missing and cards that are too many, one that is there is named.
+    for card in (*counts, *PACK):
         if counts[card] != pack[card]:
             return Fault(FaultKind.WRONG_PACK, text=card.code, wanted=str(pack[card]))
     if variant.first_king is FirstKing.SET_OUT and cards[0].rank != variant.bases[0]:

@@ -19,6 +19,8 @@ class FaultKind(StrEnum):
     REPEATED_TAG = "repeated tag"
     MISSING_TAG = "missing tag"
     BAD_VALUE = "value not allowed"
+    BAD_FORM = "value of the wrong form"
+    CONTROL_CHARACTER = "control character"
     UNKNOWN_VERSION = "unknown version"
     CARDS_DISAGREE = "deal and cards disagree"
     NOT_A_MOVE = "not a move"

@@ -37,5 +37,5 @@ _BY_LETTER: Final = {move.value: move for move in Move}
 
 
 def move_from_text(text: str) -> Move | None:
-    """The move that a letter stands for; None if it is no move."""
+    """Return the move that a letter stands for; None if it is no move."""
     return _BY_LETTER.get(text)

@@ -174,7 +174,7 @@ def refusal(position: Position, move: Move) -> Reason | None:
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
-    """The moves that the rules allow, in the order of their letters."""
+    """Return the moves that the rules allow, in the order of their letters."""
     moves = [PLAYS[index] for index in targets(position)]
     if position.stock:
         moves.append(Move.DEAL)
@@ -184,7 +184,7 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 
 def after(position: Position, move: Move) -> Position:
-    """The position that a legal move makes."""
+    """Return the position that a legal move makes."""
     foundations, waste, stock, redeals_left, variant = position
     index = move.foundation
     if index is None:
@@ -199,7 +199,7 @@ def after(position: Position, move: Move) -> Position:
 
 
 def before(position: Position, move: Move) -> Position:
-    """The position that a move was made from: the inverse of `after`."""
+    """Return the position that a move was made from: the inverse of `after`."""
     foundations, waste, stock, redeals_left, variant = position
     index = move.foundation
     if index is None:

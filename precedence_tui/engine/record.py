@@ -5,7 +5,7 @@ Reading returns records or the first `Fault` in the text, never an exception.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -25,8 +25,16 @@ _OWN_TAGS: Final = ("Game", "Version", "Deal", "Cards", "King", "Redeals", "Resu
 _REQUIRED: Final = ("Game", "Version", "King", "Redeals", "Result")
 _TAG: Final = re.compile(r'\[([A-Za-z0-9_]+)[ \t]+"((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
 
+# C0 but the tab, C1, and what turns the direction of writing.
+_CONTROL: Final = re.compile(
+    "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+)
+
 Tags = tuple[tuple[str, str], ...]
 """Tag names and values, in the order in which they stand."""
+
+Checks = Mapping[str, tuple[Callable[[str], bool], str]]
+"""For names of tags: whether a value is right, and what right ones look like."""
 
 
 class Record(NamedTuple):
@@ -56,7 +64,7 @@ class _Text:
 
 
 def write_record(record: Record) -> str:
-    """The record as text, ending with a line feed."""
+    """Return the record as text, ending with a line feed."""
     game = record.game
     variant = game.variant
     tags = [("Game", variant.name), ("Version", VERSION)]
@@ -69,7 +77,7 @@ def write_record(record: Record) -> str:
     tags.append(("Result", game.result.value))
     if game.was_given_up:
         tags.append(("GivenUp", "yes"))
-    lines = [f'[{name} "{_escaped(value)}"]' for name, value in (*tags, *record.tags)]
+    lines = [f'[{name} "{_escaped(visible(value))}"]' for name, value in (*tags, *record.tags)]
     moves = " ".join(move.value for step in game.done.in_order() for move in step.moves)
     return "\n".join([*lines, "", *wrap(moves, COLUMNS)]).rstrip("\n") + "\n"
 
@@ -77,6 +85,11 @@ def write_record(record: Record) -> str:
 def write_records(records: Iterable[Record]) -> str:
     """Several records, a blank line between them."""
     return "\n".join(map(write_record, records))
+
+
+def visible(text: str) -> str:
+    r"""Return the text with control characters as visible letters, such as `\x1b`."""
+    return _CONTROL.sub(lambda match: ascii(match[0])[1:-1], text)
 
 
 def _escaped(value: str) -> str:
@@ -87,11 +100,14 @@ def _unescaped(value: str) -> str:
     return re.sub(r"\\(.)", r"\1", value)
 
 
-def read_records(text: str) -> tuple[Record, ...] | Fault:
-    """The records in a text, at least one; all of them hold, or the first fault is returned."""
+def read_records(text: str, checks: Checks | None = None) -> tuple[Record, ...] | Fault:
+    """Return the records in a text, at least one, or the first fault: all of them must hold.
+
+    `checks` are for tags that this module does not know.
+    """
     records = []
     for part in _parts(text):
-        record = part if isinstance(part, Fault) else _understood(part)
+        record = part if isinstance(part, Fault) else _understood(part, checks or {})
         if isinstance(record, Fault):
             return record
         records.append(record)
@@ -99,17 +115,20 @@ def read_records(text: str) -> tuple[Record, ...] | Fault:
 
 
 def looks_like_record(text: str) -> bool:
-    """Whether a text begins as a record does, with a tag: else it may hold a deal."""
+    """Return whether a text begins as a record does, with a tag: else it may hold a deal."""
     return text.removeprefix("\ufeff").lstrip().startswith("[")
 
 
 def _parts(text: str) -> Iterator[_Text | Fault]:
-    """The records in a text, cut apart; the last thing may be a fault."""
+    """Yield the records in a text, cut apart; the last thing may be a fault."""
     part: _Text | None = None
     in_tags = False
     # A byte order mark stands where files that began with one were joined, too.
     lines = (line.strip(" \t\r\ufeff") for line in text.split("\n"))
     for line, content in enumerate(lines, start=1):
+        if control := _CONTROL.search(content):
+            yield Fault(FaultKind.CONTROL_CHARACTER, line=line, text=visible(control[0]))
+            return
         if content.startswith("["):
             if not in_tags:
                 if part is not None:
@@ -136,7 +155,7 @@ def _parts(text: str) -> Iterator[_Text | Fault]:
         yield part
 
 
-def _understood(part: _Text) -> Record | Fault:
+def _understood(part: _Text, checks: Checks) -> Record | Fault:
     variant = _variant(part)
     if isinstance(variant, Fault):
         return variant
@@ -149,6 +168,9 @@ def _understood(part: _Text) -> Record | Fault:
     game_or_fault = _with_result(part, game)
     if isinstance(game_or_fault, Fault):
         return game_or_fault
+    for name, tag in part.tags.items():
+        if name in checks and not checks[name][0](tag.value):
+            return Fault(FaultKind.BAD_FORM, tag.line, text=name, wanted=checks[name][1])
     unknown = tuple((name, tag.value) for name, tag in part.tags.items() if name not in _OWN_TAGS)
     return Record(game_or_fault, unknown)
 
@@ -192,7 +214,7 @@ def _deal(part: _Text, variant: Variant) -> Deal | Fault:
 
 
 def _played(game: Game, words: list[_Word]) -> Game | Fault:
-    """The game after the moves that the words stand for, each of them a step."""
+    """Return the game after the moves that the words stand for, each of them a step."""
     position, done = game.position, EMPTY
     variant = position.variant
     for number, word in enumerate(words, start=1):

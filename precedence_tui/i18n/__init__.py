@@ -14,13 +14,13 @@ class Catalogue(Protocol):
     """The texts of one language, as `gettext` reads them."""
 
     def gettext(self, message: str, /) -> str:
-        """A text."""
+        """Return a text."""
 
     def ngettext(self, one: str, many: str, count: int, /) -> str:
-        """The text for a number of things."""
+        """Return the text for a number of things."""
 
     def pgettext(self, context: str, message: str, /) -> str:
-        """A text as it stands in a certain place."""
+        """Return a text as it stands in a certain place."""
 
 
 _catalogue: Catalogue | None = None
@@ -33,19 +33,19 @@ def speak(catalogue: Catalogue | None) -> None:
 
 
 def _(text: str) -> str:
-    """A text in the player's language."""
+    """Return a text in the player's language."""
     return text if _catalogue is None else _catalogue.gettext(text)
 
 
 def plural(one: str, many: str, count: int) -> str:
-    """The text for one thing or for many, in the player's language."""
+    """Return the text for one thing or for many, in the player's language."""
     if _catalogue is None:
         return one if count == 1 else many
     return _catalogue.ngettext(one, many, count)
 
 
 def in_context(context: str, text: str) -> str:
-    """A text in the player's language, as it stands in the place that `context` names."""
+    """Return a text in the player's language, as it stands in the place that `context` names."""
     return text if _catalogue is None else _catalogue.pgettext(context, text)
 
 

@@ -8,5 +8,5 @@ _BY_PLACE: Final = str.maketrans(_RUSSIAN, _LATIN)
 
 
 def latin(text: str) -> str:
-    """The lower-case letters that stand on the Latin keyboard where these are typed."""
+    """Return the lower-case letters that stand on the Latin keyboard where these are typed."""
     return text.lower().translate(_BY_PLACE)

@@ -31,7 +31,7 @@ class Choice(NamedTuple):
 
 
 def from_environment(environment: Mapping[str, str]) -> str:
-    """The language that the environment asks for; English if it asks for none of ours.
+    """Return the language that the environment asks for; English if it asks for none of ours.
 
     As in Python's gettext the variable is a list, the first of our languages in
     it counts, and C or POSIX, which is English here, ends it.
@@ -49,12 +49,12 @@ def from_environment(environment: Mapping[str, str]) -> str:
 
 
 def _code(name: str) -> str:
-    """The language of a locale's name: `es` of `es_MX.UTF-8@euro`."""
+    """Return the language of a locale's name: `es` of `es_MX.UTF-8@euro`."""
     return name.partition("@")[0].partition(".")[0].partition("_")[0].lower()
 
 
 def _without_alias(name: str) -> str:
-    """The locale that an old name such as `russian` stands for."""
+    """Return the locale that an old name such as `russian` stands for."""
     # Imported late: hardly anybody needs it.
     import locale
 
@@ -62,7 +62,7 @@ def _without_alias(name: str) -> str:
 
 
 def writable(code: str, stream: TextIO) -> Choice:
-    """The language if a stream can carry its letters, else English."""
+    """Return the language if a stream can carry its letters, else English."""
     letters = LETTERS.get(code, "")
     try:
         (letters + letters.upper()).encode(stream.encoding or "ascii")

@@ -8,7 +8,7 @@ _Z: Final = 1.959963984540054
 
 
 def wilson(hits: int, trials: int) -> tuple[float, float]:
-    """The 95 % score interval of a rate (Wilson 1927): honest for few trials and rare hits.
+    """Return the 95 % score interval of a rate (Wilson 1927): honest for few trials and rare hits.
 
     Without trials nothing is known: 0 to 1.
     """

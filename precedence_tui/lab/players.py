@@ -81,7 +81,7 @@ def play(position: Position, player: Player, budget: Budget) -> Played:
 
 
 def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int) -> Played:
-    """A player who does not win has lost, whether or not somebody else could win."""
+    """Return a loss for whoever does not win, whether or not somebody else could."""
     if line is None:
         return Played(Verdict.LOST, None, playouts)
     return Played(Verdict.WINNABLE, checked(position, line), playouts)

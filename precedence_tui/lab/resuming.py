@@ -78,7 +78,7 @@ class OutcomeFile:
 
 
 def _asked(simulation: Simulation) -> dict[str, object]:
-    """What must be the same for two outcomes to belong together."""
+    """Return what must be the same for two outcomes to belong together."""
     budget = simulation.budget
     return {
         "king": simulation.variant.first_king.value,

@@ -13,7 +13,7 @@ from precedence_tui.coach.service.questions import Question, Value
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.outcome import Outcome
-from precedence_tui.texts.coach import Names
+from precedence_tui.texts.coach_words import Names
 
 T = TypeVar("T")
 

@@ -17,6 +17,12 @@ def daily_number() -> str:
     return f"{today.tm_year:04}{today.tm_mon:02}{today.tm_mday:02}"
 
 
+def daily_date() -> str:
+    """Return the local date as `2026-11-29`."""
+    number = daily_number()
+    return f"{number[:-4]}-{number[-4:-2]}-{number[-2:]}"
+
+
 def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused:
     """Return the action that puts today's deal on the table, as far as it has been played.
 

@@ -6,7 +6,7 @@ from precedence_tui.coach.hints import Advice
 from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.position import Position
 from precedence_tui.session.sitting import Sitting
-from precedence_tui.texts.coach import HINT_STEPS
+from precedence_tui.texts.coach_words import HINT_STEPS
 
 
 class HintStep(NamedTuple):
@@ -47,7 +47,7 @@ class HintSteps:
         position = self._store.game.position
         if position not in self._best:
             self._best.add(position)
-            self._archive.count_hint()
+            self._archive.count_hint(best=True)
 
     def _tell(self, step: HintStep) -> HintStep:
         self._told[self._store.game.position] = step

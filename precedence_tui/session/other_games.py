@@ -10,7 +10,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.session.daily import todays_deal
+from precedence_tui.session.daily import daily_date, todays_deal
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.complaints import fault_sentence
@@ -23,7 +23,8 @@ class OtherGames:
         self._sitting = sitting
         self._archive = sitting.archive
         self._store = sitting.store
-        self._ways_back: list[Callable[[], bool]] = []
+        self._ways_back: list[Callable[[], bool | None]] = []
+        """Each brings one thing back: False where it cannot come back any more, None: not now."""
 
     def new_deal(self, number: str | None = None, variant: Variant | None = None) -> Outcome:
         """Put a new deal on the table: that number's, or any; of this variant, or the wanted one.
@@ -43,6 +44,8 @@ class OtherGames:
         if isinstance(action, Refused):
             return action
         self._store.dispatch(action)
+        if isinstance(action, NewDeal):
+            self._archive.begin_daily(daily_date())
         return Done()
 
     def listed(self) -> tuple[Summary, ...]:
@@ -66,17 +69,16 @@ class OtherGames:
         kept = self._archive.load(game.number)
         if kept is None:
             return self._refused()
-        self._sitting.look_at(kept)
+        self._sitting.view_past(kept)
         return Done(_("This game has ended. A move goes on from it as a new game."))
 
     def delete(self, game: Summary) -> Outcome:
-        """Delete a game of the list. `bring_back` brings it back."""
+        """Delete a game of the list. `bring_back` brings it back, in any later session too."""
         if game.number == self._archive.number:
             return Refused(_("This game is on the table: resume or deal another one first."))
-        deleted = self._archive.delete(game.number)
-        if deleted is None:
+        if not self._archive.delete(game.number):
             return self._refused()
-        self._ways_back.append(lambda: self._archive.undelete(deleted))
+        self._ways_back.append(lambda: self._archive.undelete(game.number))
         return Done()
 
     def give_up(self, game: Summary) -> Outcome:
@@ -95,13 +97,20 @@ class OtherGames:
 
     @property
     def can_bring_back(self) -> bool:
-        """Whether a game was deleted or given up here that was not brought back since."""
-        return bool(self._ways_back)
+        """Whether a game was given up here, or deleted at any time, and not brought back since."""
+        return bool(self._ways_back or self._archive.deleted())
 
     def bring_back(self) -> Outcome:
-        """Bring back what was deleted or given up here last."""
+        """Bring back what was deleted or given up last; once it failed, it can be tried again."""
         while self._ways_back:
-            if self._ways_back.pop()():
+            done = self._ways_back[-1]()
+            if done is None:
+                return self._refused()
+            self._ways_back.pop()
+            if done:
+                return Done()
+        for number in self._archive.deleted()[:1]:
+            if self._archive.undelete(number):
                 return Done()
         return self._refused()
 

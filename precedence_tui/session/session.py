@@ -42,16 +42,18 @@ class Session(Sitting):
         return Sharing(self)
 
     def keep_unsaved(self) -> str:
-        """Write what could not be saved to another file; return the sentence that says where.
+        """Write what could not be saved to another file; return what is to be said after the end.
 
-        Return "" where all is saved.
+        That is where it was written, and what has happened to the games' file since
+        the news were last asked for. Return "" where all is saved.
         """
+        told = self.news()
         records = self.archive.unsaved
-        if not records:
-            return ""
-        from precedence_tui.session.sharing import keep_elsewhere
+        if records:
+            from precedence_tui.session.sharing import keep_elsewhere
 
-        return keep_elsewhere(records)
+            told.append(keep_elsewhere(records))
+        return " ".join(told)
 
 
 def rest_plays_itself(events: Events, game: Game) -> bool:

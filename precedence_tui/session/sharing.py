@@ -7,21 +7,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.record import Record, write_record, write_records
-from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _, plural
-from precedence_tui.paths import data_folder
+from precedence_tui.paths import data_folder, make_folder
 from precedence_tui.session.outcome import Done, Outcome, Refused
+from precedence_tui.session.result_line import result_line
 from precedence_tui.session.sitting import Sitting
-from precedence_tui.texts.game_words import (
-    clock_words,
-    deal_name,
-    progress_words,
-    rule_words,
-    standing_words,
-)
 
 
 class Copied(NamedTuple):
@@ -41,8 +33,12 @@ class Sharing:
         """Write the game's record to a new file here, or else in the player's own folder."""
         content = write_record(self._record).encode()
         error: OSError | None = None
-        for folder in filter(None, (Path.cwd(), data_folder())):
+        # The folder that the game was started in may be gone.
+        for place in (Path.cwd, data_folder):
             try:
+                folder = place()
+                if folder is None:
+                    continue
                 path = _written(folder, self._record.game, content)
                 return Done(_("Written to {path}").format(path=path))
             except OSError as failed:
@@ -74,7 +70,7 @@ class Sharing:
 
 def _written(folder: Path, game: Game, content: bytes) -> Path:
     """Write a file of a new name, in full or not at all, and return its path."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     name = f"precedence-{game.deal.number or 'own'}"
     number = 1
     while True:
@@ -93,29 +89,6 @@ def _written(folder: Path, game: Game, content: bytes) -> Path:
                 path.unlink()
             raise
         return path
-
-
-def result_line(game: Game, seconds: float, tally: Tally) -> str:
-    """Return the result in one line to share, which tells nothing of the cards.
-
-    A game that was won once has that win for its result, whatever was undone since.
-    """
-    moves, hints = game.done.moves, tally.hints
-    won = tally.win
-    if won is not None:
-        moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
-    words = [_("Precedence {deal}").format(deal=deal_name(game.deal))]
-    if game.variant != PRECEDENCE:
-        words.append(rule_words(game.variant))
-    words.append(standing_words(tally.counts(game)))
-    if won is None:
-        words.append(progress_words(game.position.cards_up, game.variant.cards))
-    words.append(plural("{count} move", "{count} moves", moves).format(count=moves))
-    if seconds:
-        words.append(clock_words(seconds))
-    if hints is not None:
-        words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))
-    return ", ".join(words)
 
 
 def keep_elsewhere(records: Sequence[Record]) -> str:

@@ -87,7 +87,7 @@ class Sitting:
         self.settings, self._unusable = loaded
         self._pauses: set[str] = set()
         self._told: list[str] = []
-        self._looked_at: Stored | None = None
+        self._viewed: Stored | None = None
         archive.follow(store, tags, then=self._set_clock)
         archive.set_clock(lambda: self.clock.seconds)
         self.clock.set(archive.tally.seconds)
@@ -119,9 +119,9 @@ class Sitting:
         self._pauses.discard(reason)
         self._run()
 
-    def look_at(self, kept: Stored) -> None:
+    def view_past(self, kept: Stored) -> None:
         """Put a game of the past on the table, which stays as it is: a move begins a new one."""
-        self._looked_at = kept
+        self._viewed = kept
         self.store.dispatch(TakeUp(kept.game))
 
     @property
@@ -132,13 +132,13 @@ class Sitting:
     @property
     def tally(self) -> Tally:
         """What is counted of the game on the table, its seconds up to the last write."""
-        seen = self._looked_at if self._only_looks else None
+        seen = self._viewed if self._only_views else None
         return self.archive.tally if seen is None else seen.tally
 
     @property
     def tags(self) -> Tags:
         """The tags that a record of the game on the table has besides the known ones."""
-        seen = self._looked_at if self._only_looks else None
+        seen = self._viewed if self._only_views else None
         return self.archive.tags if seen is None else seen.tags
 
     def tell(self, sentence: str) -> None:
@@ -174,10 +174,10 @@ class Sitting:
 
     def _run(self) -> None:
         game = self.store.game
-        plays = game.done.steps > 0 and not game.is_over and not self._only_looks
+        plays = game.done.steps > 0 and not game.is_over and not self._only_views
         self.clock.run(plays and not self._pauses)
 
     @property
-    def _only_looks(self) -> bool:
+    def _only_views(self) -> bool:
         """Whether the game on the table has moves, and none of them was made in this sitting."""
         return self.store.game.has_moves and self.archive.saves and self.archive.number is None

@@ -9,7 +9,7 @@ from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.paths import data_folder, settings_folder
-from precedence_tui.session.daily import todays_deal
+from precedence_tui.session.daily import daily_date, todays_deal
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.sitting import any_number
@@ -59,7 +59,9 @@ def open_daily_session(override: Override = lambda kept: kept) -> Session | Refu
         case TakeUp(game):
             return _session(archive, game, _settings(override))
         case NewDeal(deal, variant):
-            return _session(archive, new_game(deal, variant), _settings(override))
+            session = _session(archive, new_game(deal, variant), _settings(override))
+            archive.begin_daily(daily_date())
+            return session
         case refused:
             archive.close()
             return refused

@@ -26,7 +26,6 @@ class StatisticsBook:
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
-        self._set_aside: list[int] = []
 
     def count(self) -> Statistics:
         """Return the figures as they stand."""
@@ -34,15 +33,13 @@ class StatisticsBook:
 
     def begin_anew(self) -> Outcome:
         """Count only what ends from now on. `bring_back` counts the rest again."""
-        moment = self._sitting.archive.begin_statistics_anew()
-        if moment is None:
+        if self._sitting.archive.begin_statistics_anew() is None:
             return self._sitting.refused(_("The statistics could not be begun anew."))
-        self._set_aside.append(moment)
         return Done(_("The statistics begin anew; the old ones are set aside."))
 
     def bring_back(self) -> Outcome:
-        """Count again what was set aside last in this sitting."""
-        if self._set_aside and self._sitting.archive.bring_statistics_back(self._set_aside.pop()):
+        """Count again what was set aside last, in this sitting or in one before."""
+        if self._sitting.archive.bring_statistics_back():
             return Done()
         return self._sitting.refused(_("There are no older statistics to bring back."))
 

@@ -29,9 +29,9 @@ from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, Wi
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.session import Session
-from precedence_tui.texts import coach as words
-from precedence_tui.texts.outlook_words import Outlook, outlook_sentence
+from precedence_tui.texts import coach_words as words
 from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
 T = TypeVar("T")
 
@@ -138,13 +138,13 @@ class TableCoach:
         """Say whether the game can be won."""
         if self._store.game.result is Result.WON:
             return Refused(words.no_hint_sentence(self._store.game))
-        return self._judged(lambda judgement: Done(outlook_sentence(self._outlook(judgement))))
+        return self._judged(lambda judgement: Done(verdict_sentence(self._shown(judgement))))
 
-    def outlook(self) -> Outlook | Awaited[Outlook] | None:
+    def shown_verdict(self) -> ShownVerdict | Awaited[ShownVerdict] | None:
         """Return whether the game can be won; None where it is won."""
         if self._store.game.result is Result.WON:
             return None
-        return self._judged(self._outlook)
+        return self._judged(self._shown)
 
     def winning_line(self) -> WinningLine | Refused | Awaited[WinningLine | Refused]:
         """Return moves that win from here, where a win is known."""
@@ -190,7 +190,7 @@ class TableCoach:
         if self._store.game.is_over and number is not None:
             kept = self._session.archive.load(number)
             if kept is not None:
-                self._session.look_at(kept)
+                self._session.view_past(kept)
         return self.go_to(moves)
 
     def play_on(self) -> Outcome:
@@ -212,7 +212,7 @@ class TableCoach:
     def show_moves(self, moves: tuple[Move, ...]) -> None:
         """Make moves that the coach shows: counted as a hint, and the game in no statistics."""
         self._session.archive.be_shown()
-        self._session.archive.count_hint()
+        self._session.archive.count_hint(best=True)
         self._store.dispatch(MakeMoves(moves))
 
     def take_back(self) -> None:
@@ -276,9 +276,10 @@ class TableCoach:
             words.hint_sentence(told.advice, told.step, more, self._store.game.variant, names)
         )
 
-    def _outlook(self, judgement: Judgement) -> Outlook:
+    def _shown(self, judgement: Judgement) -> ShownVerdict:
+        self._session.archive.see_verdict()
         was_winnable = self.memory.was_winnable(self._store.game)
-        return words.outlook_of(judgement.verdict, was_winnable=was_winnable)
+        return words.shown_verdict(judgement.verdict, was_winnable=was_winnable)
 
     @staticmethod
     def _graded(found: Graded) -> Done:

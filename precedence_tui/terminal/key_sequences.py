@@ -30,6 +30,12 @@ _SEQUENCE: Final = re.compile(
 _BEGUN: Final = re.compile(r"\x1b(?:\[(?:M[^\x1b]{0,2}|[0-?]*[ -/]*)|O)?")
 """What may become one."""
 
+_EXTRA_BUTTON: Final = re.compile(r"\x1b\[<(12[89]|1[3-9]\d|[2-9]\d\d|\d{4,});")
+"""Reports of the buttons that mice have beside three and a wheel, such as back and forward.
+
+The parser would take them for the usual ones.
+"""
+
 _REST: Final = re.compile(r"\[(?:[A-FHIOP-SZ]|[0-?]+[ -/]*[@-~])|O[A-DFHP-S]")
 """What follows the Escape in sequences that terminals send; nobody types it in one moment."""
 
@@ -99,7 +105,7 @@ class KeySequences:
         No input may end a program: a sequence that the parser chokes on, such as a
         character number beyond Unicode, is dropped, and so is one that it does not know.
         """
-        if not piece:
+        if not piece or _EXTRA_BUTTON.match(piece):
             return []
         try:
             messages = list(self._parser.feed(piece))

@@ -44,7 +44,7 @@ _TAKEN_AWAY: Final = {"1": "22", "2": "22", "3": "23", "4": "24", "7": "27", "9"
 
 
 class Painter:
-    """What the terminal shows, and how to make it show something else."""
+    """Remembers what the terminal shows, and writes what makes it show something else."""
 
     def __init__(self) -> None:
         self._rows: dict[int, list[Cell]] = {}
@@ -130,7 +130,7 @@ class _Pen:
         self._runs.setdefault(colours, []).append(_Run(y, x, x + width, characters))
 
     def finished(self) -> str:
-        """All that was written, with the terminal's own colours at its end."""
+        """Return all that was written, with the terminal's own colours at its end."""
         pieces: list[str] = []
         now = PLAIN
         y = x = -1
@@ -152,7 +152,7 @@ class _Pen:
 
 @lru_cache(maxsize=1024)
 def _change(now: Colours, wanted: Colours) -> str:
-    """The shortest sequence that takes the terminal from some colours to others."""
+    """Return the shortest sequence that takes the terminal from some colours to others."""
     if now == wanted:
         return ""
     off = {_TAKEN_AWAY[weight] for weight in now.weights - wanted.weights}
@@ -163,7 +163,7 @@ def _change(now: Colours, wanted: Colours) -> str:
 
 
 def _added(now: Colours, wanted: Colours) -> list[str]:
-    """The parameters for what is wanted and not there."""
+    """Return the parameters for what is wanted and not there."""
     codes = sorted(wanted.weights - now.weights)
     if wanted.foreground != now.foreground:
         codes.append(wanted.foreground)
@@ -184,13 +184,13 @@ class PaintedUpdate(CompositorUpdate):
         self.text = text
 
     def render_segments(self, console: Console) -> str:  # noqa: ARG002
-        """The text for the terminal."""
+        """Return the text for the terminal."""
         return self.text
 
 
 @lru_cache(maxsize=1024)
 def parameters_of(style: Style | None, system: ColorSystem | None) -> Colours:
-    """What selects a style on a terminal with that many colours.
+    """Return what selects a style on a terminal with that many colours.
 
     One without any still writes bold and in reverse, which is all that can tell there
     what is chosen.
@@ -221,7 +221,7 @@ def _color_system(console: Console) -> ColorSystem | None:
 def _pieces(
     update: CompositorUpdate, system: ColorSystem | None
 ) -> Iterator[tuple[int, int, list[Cell]]]:
-    """The parts of rows that an update paints: row, first column, cells."""
+    """Yield the parts of rows that an update paints: row, first column, cells."""
     if isinstance(update, LayoutUpdate):
         for y, line in enumerate(update.strips, update.region.y):
             yield (
@@ -240,14 +240,14 @@ def _pieces(
 
 @lru_cache(maxsize=1024)
 def _on_blanks(colours: Colours) -> Colours:
-    """What can be seen of colours where there is no character."""
+    """Return what can be seen of colours where there is no character."""
     if colours.weights & _SHOWS_ON_BLANKS:
         return colours
     return Colours(PLAIN.foreground, colours.background, frozenset())
 
 
 def _looks_the_same_in(colours: Colours, cell: Cell) -> bool:
-    """Whether it makes no difference that a cell is written in these colours."""
+    """Return whether it makes no difference that a cell is written in these colours."""
     characters, wanted = cell
     return wanted == colours or (characters == " " and wanted == _on_blanks(colours))
 

@@ -5,13 +5,14 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.segment import Segment
 from textual.app import ReturnType
 from textual.driver import Driver
+from textual.events import Event, MouseDown, MouseUp
 from textual.geometry import Offset
 
 from precedence_tui.terminal.ending_app import EndingApp
@@ -21,6 +22,8 @@ from precedence_tui.terminal.textual_fit import textual_fits
 
 if TYPE_CHECKING:
     from precedence_tui.terminal.painter import PaintedUpdate, Painter
+
+LEFT_BUTTON: Final = 1
 
 _SHOW_CURSOR: Final = "\x1b[?25h"
 _HIDE_CURSOR: Final = "\x1b[?25l"
@@ -36,13 +39,13 @@ class TerminalApp(EndingApp[ReturnType]):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         self.is_painting = True
         """Whether frames are shown. An app may hold them back until the first is complete."""
-        self._shows_cursor = False
+        self._shows_cursor: bool | None = False
         self._painter = _painter() if textual_fits() else None
         super().__init__(*arguments, **more)
 
     def get_driver_class(self) -> type[Driver]:
         """Return the driver for this platform; one that TEXTUAL_DRIVER names comes first."""
-        if not textual_fits() or sys.platform == "win32" or os.environ.get("TEXTUAL_DRIVER"):
+        if not _has_own_driver(os.environ):
             return super().get_driver_class()
         from precedence_tui.terminal.terminal_driver import TerminalDriver
 
@@ -68,7 +71,7 @@ class TerminalApp(EndingApp[ReturnType]):
 
     def forget_shown(self) -> None:
         """Take nothing for granted: the terminal's contents have changed by themselves."""
-        self._shows_cursor = False
+        self._shows_cursor = None
         if self._painter is not None:
             self._painter.forget()
 
@@ -80,6 +83,11 @@ class TerminalApp(EndingApp[ReturnType]):
         """Paint all anew: terminals do as they like with the contents of a new size."""
         if self.is_painting:
             self.forget_shown()
+
+    async def on_event(self, event: Event) -> None:
+        """Hear of no other mouse button than the left one, wherever it goes down or up."""
+        if not (isinstance(event, MouseDown | MouseUp) and event.button != LEFT_BUTTON):
+            await super().on_event(event)
 
     def _display(self, *arguments: Any) -> None:
         if self._painter is not None:
@@ -104,6 +112,17 @@ class TerminalApp(EndingApp[ReturnType]):
             self._shows_cursor = shows_cursor
             self.send(_SHOW_CURSOR if shows_cursor else _HIDE_CURSOR)
         return painted if painted.text or self.cursor_position != before else None
+
+
+def _has_own_driver(environment: Mapping[str, str]) -> bool:
+    return textual_fits() and sys.platform != "win32" and not environment.get("TEXTUAL_DRIVER")
+
+
+def driver_name(environment: Mapping[str, str]) -> str:
+    """Return in a few words which driver would have the terminal, and which painter."""
+    if not textual_fits():
+        return "Textual's, which paints too: this release of it lacks what ours need"
+    return "our own" if _has_own_driver(environment) else "Textual's"
 
 
 def _painter() -> "Painter":

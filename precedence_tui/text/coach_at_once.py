@@ -11,7 +11,7 @@ from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.text.line_reader import Reply, Say
-from precedence_tui.texts.coach import Names
+from precedence_tui.texts.coach_words import Names
 from precedence_tui.texts.review_words import review_sentences
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 from precedence_tui.texts.typed_lines import ask_for_more, go_there, look_further

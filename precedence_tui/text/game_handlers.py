@@ -11,6 +11,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.commands import typed_commands
+from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import (
     Ask,
@@ -25,7 +26,7 @@ from precedence_tui.text.line_reader import (
 )
 from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
-from precedence_tui.texts.help import rules_text
+from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.typed_lines import (
     already_there,
@@ -49,8 +50,9 @@ def own_handlers(
     """
 
     def new_deal(number: str | None) -> Reply:
-        wanted = variant()
-        deal = deal_by_number(number or draw_number(), wanted)
+        meant = deal_meant(number or draw_number())
+        wanted = meant.variant or variant()
+        deal = deal_by_number(meant.number, wanted)
         return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
 
     def pile(number: str | None) -> Reply:

@@ -11,6 +11,7 @@ from precedence_tui.engine.values import distinct
 from precedence_tui.i18n.keyboards import latin
 from precedence_tui.session.command import Command, Number
 from precedence_tui.session.outcome import Done, Refused
+from precedence_tui.session.result_line import begins_result_line, plain_number
 from precedence_tui.texts.quotes import excerpt
 
 
@@ -59,7 +60,7 @@ class Request(NamedTuple):
     handler: Handler
 
 
-_MEANT_AS_NUMBER: Final = re.compile(r"[+-]?(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
+_MEANT_AS_NUMBER: Final = re.compile(r"[+#-]*(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
 
 
 def folded(word: str) -> str:
@@ -109,7 +110,8 @@ class Reader:
             if request is None:
                 asked.extend(self._spelled(words.pop(0)))
             else:
-                asked.append(partial(request.handler, _number(request.command, words)))
+                number = self._number(request.command, words, vocabulary)
+                asked.append(partial(request.handler, number))
         return asked
 
     def _named(
@@ -137,11 +139,37 @@ class Reader:
         return english | {_words(request.command.words): request for request in self.requests}
 
     def _spelled(self, word: str) -> list[Ask]:
-        letters = latin(word)
-        if all(letter in self._letters for letter in letters):
-            return [self._letters[letter] for letter in letters]
+        if self._is_spelled(word):
+            return [self._letters[letter] for letter in latin(word)]
         refusal = Refuse(self._not_understood(excerpt(word)))
         return [lambda: refusal]
+
+    def _is_spelled(self, word: str) -> bool:
+        return all(letter in self._letters for letter in latin(word))
+
+    def _number(
+        self, command: Command, words: list[str], vocabulary: Mapping[tuple[str, ...], Request]
+    ) -> str | None:
+        """Return the number that goes with a command, taken off the words after it.
+
+        A word that cannot be anything else was meant as one: what is no number is
+        refused then, before anything is done. A result line is one with all its words.
+        """
+        number = command.typed.number if command.typed else Number.NONE
+        if number is Number.NONE or not words:
+            return None
+        line = " ".join(words)
+        if begins_result_line(line):
+            words.clear()
+            return line
+        # Where a number must follow, whatever follows was meant as one.
+        if (
+            number is Number.POSSIBLE
+            and not _MEANT_AS_NUMBER.fullmatch(words[0])
+            and (self._named(list(words), vocabulary) or self._is_spelled(words[0]))
+        ):
+            return None
+        return plain_number(words.pop(0))
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -151,14 +179,3 @@ def _words(text: str) -> tuple[str, ...]:
 def english_words(command: Command) -> tuple[str, ...]:
     """Return all that a command can be asked for by in English."""
     return (command.name, *(command.typed.also if command.typed else ()))
-
-
-def _number(command: Command, words: list[str]) -> str | None:
-    """Return the number that goes with a command, taken off the words after it."""
-    number = command.typed.number if command.typed else Number.NONE
-    if number is Number.NONE or not words:
-        return None
-    # Where a number must follow, whatever follows was meant as one.
-    if number is Number.POSSIBLE and not _MEANT_AS_NUMBER.fullmatch(words[0]):
-        return None
-    return words.pop(0)

@@ -10,6 +10,8 @@ from textwrap import wrap
 from typing import BinaryIO, Final, TextIO
 from unicodedata import normalize
 
+from precedence_tui.texts.quotes import printable
+
 MOST_BYTES: Final = 65_536
 """A longer line is skipped: a whole game takes less than a kilobyte."""
 
@@ -57,6 +59,9 @@ class Lines:
         if not (self.is_typed and stream is sys.stdin and isinstance(stream, TextIOWrapper)):
             return None
         if not (self._output is sys.stdout and self._output.isatty()):
+            return None
+        # Without standard error Python refuses to ask for a line.
+        if sys.stderr is None:
             return None
         # Where the cursor cannot be moved there is nothing to edit with.
         if os.environ.get("TERM", "dumb") == "dumb":
@@ -113,7 +118,7 @@ def say(output: TextIO, lines: Iterable[str]) -> None:
     """
     width = _width(output)
     for line in lines:
-        output.writelines(f"{row}\n" for row in _wrapped(line, width))
+        output.writelines(f"{row}\n" for row in _wrapped(printable(line), width))
 
 
 def _wrapped(line: str, width: int) -> list[str]:

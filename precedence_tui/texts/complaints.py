@@ -57,6 +57,10 @@ def _what(fault: Fault) -> str:
             FaultKind.REPEATED_TAG: _("The tag {text} is here twice."),
             FaultKind.MISSING_TAG: _("This record has no tag {text}."),
             FaultKind.BAD_VALUE: _("The tag {text} must be one of: {wanted}."),
+            FaultKind.BAD_FORM: _("The tag {text} must look like this: {wanted}."),
+            FaultKind.CONTROL_CHARACTER: _(
+                "The control character {text} is here, and records have none."
+            ),
             FaultKind.UNKNOWN_VERSION: _(
                 "The record is of version '{text}', and only version {version} can be read."
             ),
@@ -89,6 +93,10 @@ def news_sentence(news: News) -> str:
     """The sentence for one piece of news, in one line."""
     text = {
         NewsKind.SET_ASIDE: _("The saved games could not be read. They are put aside as {detail}."),
+        NewsKind.MENDED: _(
+            "Another program has damaged the saved games. What could be read of them is kept, "
+            "and this game is saved again. The damaged file is {detail}."
+        ),
         NewsKind.REPLACED: _(
             "The saved games were removed or replaced. This game goes on and is saved in {path}."
         ),

@@ -118,4 +118,8 @@ def clock_words(seconds: float) -> str:
 
 def date_words(moment: float) -> str:
     """A moment, in seconds since 1970, as a local date and time that sorts: `2026-11-29 21:43`."""
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
+    except (OverflowError, OSError, ValueError):
+        # No calendar goes so far, but some clock has said so.
+        return str(int(moment))

@@ -7,7 +7,12 @@ LONGEST_EXCERPT: Final = 40
 
 
 def printable(text: str) -> str:
-    """The text on one line, with what would move the cursor or the eye written as escapes."""
+    """Return the text on one line, with what moves the cursor or the eye written as escapes.
+
+    Everything that shows foreign text shows it through this.
+    """
+    if text.isprintable():
+        return text
     return "".join(
         character if character.isprintable() else ascii(character)[1:-1] for character in text
     )

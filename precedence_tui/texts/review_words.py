@@ -11,7 +11,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import card_sign
-from precedence_tui.texts.outlook_words import Outlook, outlook_sentence
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
 NameCard = Callable[[Card], str]
 
@@ -46,7 +46,7 @@ def turn_sentence(game: Game, review: Review, card: NameCard = card_sign) -> str
             return _("The game was given up, and could still be won.")
         return _("The game can still be won.")
     if review.winnable_to is None:
-        return outlook_sentence(Outlook.UNKNOWN)
+        return verdict_sentence(ShownVerdict.UNKNOWN)
     text = _("It could be won until move {number}.").format(number=review.winnable_to + 1)
     return f"{text} " + plural(
         "That move may have lost it, or {count} choice after it.",

@@ -17,7 +17,7 @@ def action_sentence(events: Events, game: Game, hints: int | None) -> str:
         return result_sentence(game, hints)
     said = message(events, game)
     if rest_plays_itself(events, game):
-        from precedence_tui.texts.coach import plays_itself_sentence
+        from precedence_tui.texts.coach_words import plays_itself_sentence
 
         return f"{said} {plays_itself_sentence()}"
     return said

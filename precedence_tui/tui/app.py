@@ -13,11 +13,11 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.terminal_app import TerminalApp, run_in_terminal
 from precedence_tui.texts.complaints import unknown_theme_sentence
-from precedence_tui.tui.appearance import board_theme, colours_of, look_for
+from precedence_tui.tui.appearance import board_theme, colours_of
 from precedence_tui.tui.caret import caret, caret_is_shown
 from precedence_tui.tui.first_frame import WIDTH_QUESTION, FirstFrame
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.played_board import PlayedBoard
+from precedence_tui.tui.renderer import Renderer, renderer_for
 
 
 class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
@@ -48,10 +48,10 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             session.tell(unknown_theme_sentence(session.settings.theme))
 
     def get_default_screen(self) -> Screen[None]:
-        """The board is the only screen; all else is a panel over it."""
+        """Return the board, which is the only screen; all else is a panel over it."""
         self.board = PlayedBoard(self.session, self._look_for, self.begin_painting, self.repaint)
         # Keys that waited may change it before the board is painted.
-        self._first_look = self.board.look
+        self._first_renderer = self.board.renderer
         return self.board
 
     def on_resize(self) -> None:
@@ -64,9 +64,9 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self.is_painting = True
         first, self._first_frame = self._first_frame, None
         if first is not None and self._still_shows(first):
-            look = self._first_look
-            self.remember_shown(look.strip(row) for row in first.rows)
-        elif not self.board.look.is_ascii and self.size.width >= WIDTH_QUESTION.columns:
+            renderer = self._first_renderer
+            self.remember_shown(renderer.strip(row) for row in first.rows)
+        elif not self.board.renderer.is_ascii and self.size.width >= WIDTH_QUESTION.columns:
             self._asked_width = True
             self.send(WIDTH_QUESTION.text)
         self.board.refresh()
@@ -81,7 +81,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self.board.refresh()
 
     def _still_shows(self, first: FirstFrame) -> bool:
-        """Whether the terminal shows the first picture, and in the colours of all later ones.
+        """Return whether the terminal shows the first picture, in the colours of all later ones.
 
         How many it has, Textual may have been told in a way of its own.
         """
@@ -99,8 +99,8 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             self._draws_double = WIDTH_QUESTION.is_otherwise(event.x)
             if self._draws_double:
                 self.forget_shown()
-                look = self._look_for(self.session.settings)
-                self.board.take_look(look.with_layout(self.board.layout_now))
+                renderer = self._look_for(self.session.settings)
+                self.board.render_with(renderer.with_layout(self.board.layout_now))
                 self.board.refresh()
 
     def place_of_cursor(self) -> tuple[Offset, bool]:
@@ -113,17 +113,17 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         super().forget_shown()
 
     def on_app_blur(self) -> None:
-        """The player looks elsewhere."""
+        """Hold the clock while the player looks elsewhere."""
         self.board.focus_changed(has_focus=False)
 
     def on_app_focus(self) -> None:
-        """The player is back."""
+        """Let the clock go on."""
         self.board.focus_changed(has_focus=True)
 
-    def _look_for(self, settings: Settings) -> Look:
+    def _look_for(self, settings: Settings) -> Renderer:
         stream = sys.__stderr__
         assert stream is not None
-        return look_for(
+        return renderer_for(
             settings, self._environment, stream, self._colours, draws_double=self._draws_double
         )
 

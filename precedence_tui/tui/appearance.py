@@ -1,53 +1,49 @@
-"""Which look fits the terminal, the environment and the player's settings."""
+"""Which theme and characters fit the terminal, the environment and the player's settings.
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, TextIO
+Nothing here needs Textual, but for themes that are borrowed from it.
+"""
+
+from collections.abc import Mapping, MutableMapping
+from typing import Final, TextIO
 
 from precedence_tui.board.ansi import FEW_COLOURS, MONOCHROME, PALETTE_COLOURS, TRUE_COLOURS
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.themes import NIGHT, PLAIN, SIXTEEN, THEMES, BoardTheme, four_coloured
 from precedence_tui.settings import Settings
 
-if TYPE_CHECKING:
-    from precedence_tui.tui.look import Look
-
 _SYSTEMS: Final = {"standard": FEW_COLOURS, "256": PALETTE_COLOURS, "truecolor": TRUE_COLOURS}
 _FEWEST_COLOURS: Final = 8
-
-
-def look_for(
-    settings: Settings,
-    environment: Mapping[str, str],
-    stream: TextIO,
-    colours: int,
-    *,
-    draws_double: bool = False,
-) -> "Look":
-    """The look for a terminal that `stream` writes to and that has a number of colours.
-
-    `draws_double` says that it draws some characters of the board two columns wide.
-    """
-    # Imported here: the first picture is painted without Textual.
-    from precedence_tui.tui.look import Look
-
-    return Look(
-        _theme(settings, environment, colours),
-        is_ascii=settings.ascii or draws_double or not can_draw(stream),
-        encoding=stream.encoding or "ascii",
-    )
 
 
 def plain_theme(
     settings: Settings, environment: Mapping[str, str], colours: int
 ) -> BoardTheme | None:
-    """The theme, if it can be told without Textual; None where Textual's colours are needed."""
+    """Return the theme; None where it cannot be told without Textual's colours."""
     if environment.get("NO_COLOR") or colours <= FEW_COLOURS or settings.theme in THEMES:
-        return _theme(settings, environment, colours)
+        return theme_for(settings, environment, colours)
     return None
 
 
+def is_plain(settings: Settings, environment: Mapping[str, str], stream: TextIO) -> bool:
+    """Return whether the board is to be drawn in ASCII.
+
+    On the Linux console it is: the fonts that it may have share little else.
+    """
+    return settings.ascii or environment.get("TERM") == "linux" or not can_draw(stream)
+
+
+def without_inherited(environment: MutableMapping[str, str]) -> None:
+    """Take out of the environment what is about another terminal than the program's own.
+
+    GNU screen passes COLORTERM on, but not the colours that it stands for: it takes
+    their codes apart and shows others. Within it tmux would be the terminal again.
+    """
+    if environment.get("STY") and not environment.get("TMUX"):
+        environment.pop("COLORTERM", None)
+
+
 def can_draw(stream: TextIO) -> bool:
-    """Whether a stream can carry the characters that the board is drawn with."""
+    """Return whether a stream can carry the characters that the board is drawn with."""
     try:
         "".join(map(chr, ASCII)).encode(stream.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -56,7 +52,7 @@ def can_draw(stream: TextIO) -> bool:
 
 
 def board_theme(name: str) -> BoardTheme | None:
-    """A theme of that name: one of our own, or one made from Textual's; None if there is none."""
+    """Return the theme of a name, our own or made from Textual's; None if there is none."""
     theme = THEMES.get(name)
     if theme is not None:
         return theme
@@ -66,12 +62,12 @@ def board_theme(name: str) -> BoardTheme | None:
 
 
 def colours_of(system: str | None, environment: Mapping[str, str]) -> int:
-    """How many colours a terminal has; `system` is what Rich calls them, None for none."""
+    """Return how many colours there are of those that Rich calls `system`; None is for none."""
     return known_colours(_SYSTEMS.get(system or "", MONOCHROME), environment)
 
 
 def known_colours(colours: int, environment: Mapping[str, str]) -> int:
-    """How many colours a terminal has that seems to have so many.
+    """Return how many colours a terminal has that seems to have so many.
 
     Rich takes every terminal that it does not know for one of 16 colours. The
     system's own description of terminals knows of those without any, such as
@@ -83,7 +79,7 @@ def known_colours(colours: int, environment: Mapping[str, str]) -> int:
 
 
 def _is_monochrome(terminal: str) -> bool:
-    """Whether terminfo knows the terminal, and of no colours on it."""
+    """Return whether terminfo knows the terminal, and of no colours on it."""
     if not terminal:
         return False
     try:
@@ -97,7 +93,8 @@ def _is_monochrome(terminal: str) -> bool:
     return curses.tigetnum("colors") < _FEWEST_COLOURS
 
 
-def _theme(settings: Settings, environment: Mapping[str, str], colours: int) -> BoardTheme:
+def theme_for(settings: Settings, environment: Mapping[str, str], colours: int) -> BoardTheme:
+    """Return the theme of the settings, as far as a terminal of so many colours can show it."""
     # https://no-color.org: set and not empty, whatever it says.
     if environment.get("NO_COLOR") or colours < _FEWEST_COLOURS:
         return PLAIN

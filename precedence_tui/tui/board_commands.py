@@ -13,7 +13,7 @@ from precedence_tui.session.command import Command
 from precedence_tui.session.outcome import Outcome, Refused
 from precedence_tui.session.sharing import Copied
 from precedence_tui.settings import Settings
-from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from precedence_tui.archive.listing import Summary
     from precedence_tui.tui.coaching.coach_at_board import Coach
-    from precedence_tui.tui.panels.deal_choice import Wanted
+    from precedence_tui.tui.panels.deal_choice_panel import Wanted
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
 
@@ -85,7 +85,7 @@ class BoardCommands:
         """Deal a number that was typed, or look for one of a kind that can be won."""
         self._board.cursor.put(None)
         if number is None and wanted is not None:
-            self.coach.look_for(None if wanted == "any" else wanted, variant)
+            self.coach.find_deal(None if wanted == "any" else wanted, variant)
             return
         self._deal(number, variant)
         dealt = self._store.game.deal.number
@@ -102,44 +102,44 @@ class BoardCommands:
     # Panels
 
     def _show_menu(self) -> None:
-        from precedence_tui.tui.panels.menu import MenuPanel
+        from precedence_tui.tui.panels.menu_panel import MenuPanel
 
         board = self._board
-        board.open(MenuPanel(board.look, self._store.table, self.close_panel, self._do))
+        board.open(MenuPanel(board.renderer, self._store.table, self.close_panel, self._do))
 
     def _show_deal_choice(self) -> None:
-        from precedence_tui.tui.panels.deal_choice import DealChoicePanel
+        from precedence_tui.tui.panels.deal_choice_panel import DealChoicePanel
 
-        variant, look = self._store.game.variant, self._board.look
-        self._board.open(DealChoicePanel(look, variant, self.close_panel, self._choose_deal))
+        variant, renderer = self._store.game.variant, self._board.renderer
+        self._board.open(DealChoicePanel(renderer, variant, self.close_panel, self._choose_deal))
 
     def _show_to_come(self) -> None:
-        from precedence_tui.tui.panels.to_come import ToComePanel
+        from precedence_tui.tui.panels.to_come_panel import ToComePanel
 
-        self._board.open(ToComePanel(self._board.look, self._store.game, self.close_panel))
+        self._board.open(ToComePanel(self._board.renderer, self._store.game, self.close_panel))
 
     def _show_games(self) -> None:
         from precedence_tui.tui.panels.games_panel import GamesPanel
 
-        look = self._board.look
-        self._board.open(GamesPanel(look, self._session, self.close_panel, self._choose_game))
+        renderer = self._board.renderer
+        self._board.open(GamesPanel(renderer, self._session, self.close_panel, self._choose_game))
 
     def _show_statistics(self) -> None:
         from precedence_tui.tui.panels.statistics_panel import StatisticsPanel
 
-        self._board.open(StatisticsPanel(self._board.look, self._session, self.close_panel))
+        self._board.open(StatisticsPanel(self._board.renderer, self._session, self.close_panel))
 
     def _show_settings(self) -> None:
         from precedence_tui.tui.panels.settings_panel import SettingsPanel
 
-        look, settings = self._board.look, self._session.settings
-        self._board.open(SettingsPanel(look, settings, self.close_panel, self.apply))
+        renderer, settings = self._board.renderer, self._session.settings
+        self._board.open(SettingsPanel(renderer, settings, self.close_panel, self.apply))
 
     def _show_help(self) -> None:
-        from precedence_tui.tui.panels.help import HelpPanel
+        from precedence_tui.tui.panels.help_panel import HelpPanel
 
         variant = self._store.game.variant
-        self._board.open(HelpPanel(self._board.look, variant, self.close_panel))
+        self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel))
 
     def close_panel(self) -> None:
         """Take the panel away, and let the coach no longer look for what it showed."""
@@ -156,8 +156,8 @@ class BoardCommands:
         if changed.sentence:
             board.say(changed.sentence)
         self._session.speak(os.environ, sys.__stderr__)
-        look = board.look_for(settings)
-        board.take_look(look.with_layout(board.look.layout))
+        renderer = board.renderer_for(settings)
+        board.render_with(renderer.with_layout(board.renderer.layout))
         if settings.verdict or self.has_coach:
             self.coach.verdict.show(shows=settings.verdict)
         board.bring_up_to_date()
@@ -181,7 +181,7 @@ class BoardCommands:
         self._board.app.copy_to_clipboard(copied.text)
         self.say(copied.sentence)
 
-    # What the coach needs of the screen: see `coaching.view`
+    # What the coach needs of the screen: see `coaching.coach_view`
 
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
@@ -194,15 +194,15 @@ class BoardCommands:
             self._board.message.say(outcome.sentence, ink)
         self._board.bring_up_to_date()
 
-    def show_outlook(self, outlook: Outlook | None) -> None:
+    def show_verdict(self, shown: ShownVerdict | None) -> None:
         """Show whether the game can be won."""
-        self._board.verdict.show_outlook(outlook)
+        self._board.verdict.show_verdict(shown)
 
     def show_review(self, reviewed: "GrowingReview") -> None:
         """Show the review of the game on a panel."""
         from precedence_tui.tui.panels.review_panel import ReviewPanel
 
-        self._board.open(ReviewPanel(self._board.look, reviewed, self.close_panel))
+        self._board.open(ReviewPanel(self._board.renderer, reviewed, self.close_panel))
 
     def show_demo(self, runs: bool | None) -> None:
         """Show in the footer what Space does in a demonstration."""

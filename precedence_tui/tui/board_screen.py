@@ -17,15 +17,16 @@ from precedence_tui.engine.events import Events, GameChanged, Rejected
 from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
+from precedence_tui.terminal.ending_app import EndingApp
 from precedence_tui.tui.action_sentence import action_sentence
-from precedence_tui.tui.cursor import Cursor, Hand
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.cursor import Cursor, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
 from precedence_tui.tui.widgets.piles import Foundation, Stock, Waste
-from precedence_tui.tui.widgets.verdict import VerdictLine
+from precedence_tui.tui.widgets.verdict_line import VerdictLine
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""
@@ -34,7 +35,8 @@ NEWS_STAYS: Final = 1.5
 class BoardScreen(Screen[None], inherit_bindings=False):
     """The board. Its parts show what comes of actions; what works it is in `played_board`.
 
-    `look_for` says how settings look, and `begin` is called once the board stands.
+    `renderer_for` makes the renderer that settings ask for. `begin` is called once the
+    board stands.
     """
 
     ALLOW_SELECT: ClassVar[bool] = False
@@ -44,14 +46,14 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def __init__(
         self,
         session: Session,
-        look_for: Callable[[Settings], Look],
+        renderer_for: Callable[[Settings], Renderer],
         begin: Callable[[], None],
     ) -> None:
         super().__init__()
         self.session = session
         self.store = store = session.store
-        self.look_for = look_for
-        self.look = look = look_for(session.settings)
+        self.renderer_for = renderer_for
+        self.renderer = renderer = renderer_for(session.settings)
         self.begin = begin
         self.panel: Panel | None = None
         self._takes_keys_from = 0.0
@@ -59,17 +61,21 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self._news = ""
         self._told = 0.0
         self._ticker: Timer | None = None
-        self.foundations = tuple(Foundation(store, look, index) for index in range(MOST_PILES))
-        self.stock = Stock(store, look)
-        self.waste = Waste(store, look)
-        self.message = Message(store, look)
-        self.footer = Footer(store, look)
+        self.foundations = tuple(Foundation(store, renderer, index) for index in range(MOST_PILES))
+        self.stock = Stock(store, renderer)
+        self.waste = Waste(store, renderer)
+        self.message = Message(store, renderer)
+        self.footer = Footer(store, renderer)
         self.cursor = Cursor(
-            {Hand.STOCK: self.stock, Hand.WASTE: self.waste, **dict(enumerate(self.foundations))}
+            {
+                StockOrWaste.STOCK: self.stock,
+                StockOrWaste.WASTE: self.waste,
+                **dict(enumerate(self.foundations)),
+            }
         )
-        self.verdict = VerdictLine(store, look)
-        self.notice = Notice(look)
-        self.heading = Heading(session, look)
+        self.verdict = VerdictLine(store, renderer)
+        self.notice = Notice(renderer)
+        self.heading = Heading(session, renderer)
         self.parts: tuple[Part, ...] = (
             self.heading,
             *self.foundations,
@@ -108,7 +114,13 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def _take_keys_again(self, _app: object) -> None:
         # A key that was typed before the stop may still be under way.
-        self._takes_keys_from = getattr(self.app, "continued", 0.0)
+        self._takes_keys_from = self._ending_app.continued
+
+    @property
+    def _ending_app(self) -> EndingApp[object]:
+        app = self.app
+        assert isinstance(app, EndingApp)
+        return app
 
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
@@ -171,27 +183,27 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     def _lay_out(self, size: Size | None = None) -> None:
         """Lay the parts out in a window of another size, or for a game with other piles."""
         piles = len(self.store.game.variant.bases)
-        layout = self.look.layout
+        layout = self.renderer.layout
         if size is None and (layout is None or len(layout.foundations) == piles):
             return
         size = size or self.app.size
-        self.take_look(self.look.with_layout(layout_for(size.width, size.height, piles)))
+        self.render_with(self.renderer.with_layout(layout_for(size.width, size.height, piles)))
 
-    def take_look(self, look: Look) -> None:
+    def render_with(self, renderer: Renderer) -> None:
         """Show the board with other colours or characters, or in another size."""
-        self.look = look
-        self.styles.background = look.theme.styles[Ink.TABLE].background or "ansi_default"
+        self.renderer = renderer
+        self.styles.background = renderer.theme.styles[Ink.TABLE].background or "ansi_default"
         for part in self.parts:
-            part.place(look)
-        self.notice.place(look, self.app.size)
+            part.place(renderer)
+        self.notice.place(renderer, self.app.size)
         if self.panel is not None:
-            self.panel.look = look
+            self.panel.renderer = renderer
             self.panel.fit()
 
     @property
     def layout_now(self) -> Layout | None:
         """Where the parts lie; None where there is no room for the board."""
-        return self.look.layout
+        return self.renderer.layout
 
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
@@ -200,7 +212,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
     @property
     def goes_on(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""
-        return self.is_attached and not getattr(self.app, "is_ending", False)
+        return self.is_attached and not self._ending_app.is_ending
 
     def open(self, panel: Panel) -> None:
         """Show a panel over the board; it gets every key until it closes."""

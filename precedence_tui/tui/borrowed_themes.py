@@ -22,14 +22,14 @@ _USED: Final = frozenset(
 
 
 def borrowed_names() -> tuple[str, ...]:
-    """The names of the themes that can be borrowed: those with colours of their own."""
+    """Return the names of the themes that can be borrowed: those with colours of their own."""
     return tuple(
         sorted(name for name, theme in BUILTIN_THEMES.items() if not _is_the_terminals(theme))
     )
 
 
 def borrowed_theme(name: str) -> BoardTheme | None:
-    """The board's theme in the colours of one of Textual's; None if there is none of that name.
+    """Return the board's theme in the colours of a theme of Textual's; None if there is none.
 
     A colour that could not be read on the theme's background is mixed with white,
     or with black on a light one, until it can.

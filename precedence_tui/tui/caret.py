@@ -10,11 +10,11 @@ from textual.geometry import Offset
 
 from precedence_tui.board.layout import Layout
 from precedence_tui.tui.board_screen import BoardScreen
-from precedence_tui.tui.cursor import Hand, Place
+from precedence_tui.tui.cursor import Place, StockOrWaste
 
 
 def caret(board: BoardScreen) -> Offset:
-    """Its column and row."""
+    """Return its column and row."""
     layout = board.layout_now
     if board.panel is not None:
         panel = board.panel
@@ -28,16 +28,16 @@ def caret(board: BoardScreen) -> Offset:
 
 
 def caret_is_shown(board: BoardScreen) -> bool:
-    """Whether it is to be seen: where the keyboard's cursor is, which it is then."""
+    """Return whether it is to be seen: where it stands for the keyboard's cursor."""
     return board.cursor.place is not None and board.panel is None and board.layout_now is not None
 
 
 def _on_pile(place: Place, layout: Layout) -> Offset:
-    """On a foundation's key, or where the words under the stock or the waste begin."""
+    """Return the place of a foundation's key, or of the words under the stock or the waste."""
     if isinstance(place, int):
         box = layout.foundations[place]
-        return Offset(box.x + (1 if layout.rung.lines else box.width // 2), box.y)
-    if place is Hand.STOCK:
+        return Offset(box.x + (1 if layout.size.lines else box.width // 2), box.y)
+    if place is StockOrWaste.STOCK:
         box = layout.stock
         return Offset(box.x + 1, box.y + box.height - 2)
     box = layout.waste

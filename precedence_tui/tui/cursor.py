@@ -9,17 +9,17 @@ from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.tui.widgets.part import Part
 
 
-class Hand(Enum):
+class StockOrWaste(Enum):
     """The two places below the foundations."""
 
     STOCK = auto()
     WASTE = auto()
 
 
-Place = Hand | int
+Place = StockOrWaste | int
 """Where the cursor can stand: on stock or waste, or on a foundation, by index."""
 
-FIRST_PLACE: Final[Place] = Hand.WASTE
+FIRST_PLACE: Final[Place] = StockOrWaste.WASTE
 
 _WASTE_COLUMN: Final = 2
 """The foundation above the waste; the stock lies below the first one."""
@@ -63,23 +63,23 @@ def moved(place: Place, way: Way, piles: int) -> Place:
     """Return where an arrow or Tab takes the cursor. Each row wraps round at its ends."""
     match way:
         case Way.NEXT | Way.PREVIOUS:
-            tour: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(piles))
+            tour: tuple[Place, ...] = (StockOrWaste.STOCK, StockOrWaste.WASTE, *range(piles))
             step = 1 if way is Way.NEXT else -1
             return tour[(tour.index(place) + step) % len(tour)]
         case Way.LEFT | Way.RIGHT:
-            if isinstance(place, Hand):
-                return Hand.STOCK if place is Hand.WASTE else Hand.WASTE
+            if isinstance(place, StockOrWaste):
+                return StockOrWaste.STOCK if place is StockOrWaste.WASTE else StockOrWaste.WASTE
             return (place + (1 if way is Way.RIGHT else -1)) % piles
         case Way.UP | Way.DOWN:
-            if isinstance(place, Hand):
-                return 0 if place is Hand.STOCK else min(_WASTE_COLUMN, piles - 1)
-            return Hand.STOCK if place < _WASTE_COLUMN else Hand.WASTE
+            if isinstance(place, StockOrWaste):
+                return 0 if place is StockOrWaste.STOCK else min(_WASTE_COLUMN, piles - 1)
+            return StockOrWaste.STOCK if place < _WASTE_COLUMN else StockOrWaste.WASTE
     return place
 
 
 def action_at(place: Place | None) -> Move | SimpleAction:
     """Return what Enter or a click does at a place; without a place, as on the waste."""
-    if place is Hand.STOCK:
+    if place is StockOrWaste.STOCK:
         return SimpleAction.DEAL_OR_REDEAL
     if isinstance(place, int):
         return PLAYS[place]

@@ -20,14 +20,14 @@ from precedence_tui.terminal.early_screen import EarlyScreen, WidthQuestion
 from precedence_tui.terminal.terminal_output import terminal_output, window_size
 from precedence_tui.texts.announcements import greeting
 from precedence_tui.texts.game_words import clock_words
-from precedence_tui.tui.appearance import can_draw, known_colours, plain_theme
+from precedence_tui.tui.appearance import is_plain, known_colours, plain_theme
 
 WIDTH_QUESTION: Final = WidthQuestion("".join(map(chr, ASCII)))
 """Whether the terminal draws in one column each what has a plain sign in its stead."""
 
 
 class FirstFrame(NamedTuple):
-    """What stands on the screen, and who holds the terminal meanwhile."""
+    """The first picture on the screen, and what holds the terminal meanwhile."""
 
     rows: Rows
     early_screen: EarlyScreen
@@ -55,7 +55,7 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     layout = layout_for(width, height, len(session.store.game.variant.bases))
     if theme is None or layout is None:
         return None
-    is_ascii = session.settings.ascii or not can_draw(stream)
+    is_ascii = is_plain(session.settings, environment, stream)
     layout = layout.in_ascii(is_ascii)
     clock = clock_words(session.clock.seconds) if session.settings.clock else ""
     message = greeting(session.store.game)

@@ -9,7 +9,7 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.commands import footer_entries
-from precedence_tui.tui.cursor import Hand, Place, action_at
+from precedence_tui.tui.cursor import Place, StockOrWaste, action_at
 
 
 class KeyPress(NamedTuple):
@@ -59,7 +59,7 @@ class Mouse:
         if isinstance(released, KeyPress):
             return released if released == pressed else None
         if released is not None and (
-            released == pressed or (pressed is Hand.WASTE and isinstance(released, int))
+            released == pressed or (pressed is StockOrWaste.WASTE and isinstance(released, int))
         ):
             return action_at(released)
         return None
@@ -79,5 +79,5 @@ def place_at(layout: Layout, x: int, y: int) -> Place | None:
         if box.holds(x, y):
             return index
     if layout.stock_card.holds(x, y):
-        return Hand.STOCK
-    return Hand.WASTE if layout.waste.holds(x, y) else None
+        return StockOrWaste.STOCK
+    return StockOrWaste.WASTE if layout.waste.holds(x, y) else None

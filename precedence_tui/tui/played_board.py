@@ -14,9 +14,9 @@ from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Way, action_at
 from precedence_tui.tui.keys import MODIFIERS, asked_for, by_place
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.mouse import KeyPress, Mouse
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 _WORKS_WITHOUT_ROOM: Final = frozenset({"quit", "suspend"})
 
@@ -32,11 +32,11 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
     def __init__(
         self,
         session: Session,
-        look_for: Callable[[Settings], Look],
+        renderer_for: Callable[[Settings], Renderer],
         begin: Callable[[], None],
         repaint: Callable[[], None],
     ) -> None:
-        super().__init__(session, look_for, begin)
+        super().__init__(session, renderer_for, begin)
         self.repaint = repaint
         self.commands = BoardCommands(self, self.do)
         self._mouse = Mouse()

@@ -1,4 +1,4 @@
-"""On every rung and in every size, what a player needs is there in full."""
+"""In every size of the board and of the window, what a player needs is there in full."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from precedence_tui.board.foundation import (
 from precedence_tui.board.glyphs import MORE, NEXT, TARGET
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.layout import LADDER, SMALLEST, Layout, Rung
+from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize, Layout
 from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
@@ -37,13 +37,13 @@ SCENES: list[Scene] = [
 
 
 def layouts() -> Iterator[Layout]:
-    """One layout of each shape among all sizes: which rung, and how wide its parts are."""
+    """One layout of each shape: which size of the board, and how wide its parts are."""
     seen = set()
     for width in range(SMALLEST.width, WIDEST + 1):
         for height in range(SMALLEST.height, HIGHEST + 1):
             layout = laid_out(width, height)
             boxes = (layout.heading, layout.stock, layout.waste, layout.message, layout.footer)
-            shape = (layout.rung, *(box.width for box in boxes))
+            shape = (layout.size, *(box.width for box in boxes))
             if shape not in seen:
                 seen.add(shape)
                 yield layout
@@ -55,10 +55,10 @@ LAYOUTS = list(layouts())
 def shows_everything(table: Table, layout: Layout) -> None:
     """Fail where something that is needed is missing or cut."""
     position = table.game.position
-    rung = layout.rung
+    size = layout.size
     for index in range(len(PRECEDENCE.bases)):
         view = view_foundation(position, index)
-        words = texts(draw_foundation(view, rung)).split()
+        words = texts(draw_foundation(view, size)).split()
         assert str(index + 1) in words
         joined = " ".join(words)
         counts = (f"{view.height}/{PRECEDENCE.height}", f"{view.height} of {PRECEDENCE.height}")
@@ -71,20 +71,20 @@ def shows_everything(table: Table, layout: Layout) -> None:
             needs = joined.replace(TARGET, " ").split()
             assert f"{NEXT}{sign}" in needs or sign == needs[needs.index("next") + 1], joined
     top = position.top
-    waste = texts(draw_waste(position, layout.waste.width, rung, has_cursor=False))
+    waste = texts(draw_waste(position, layout.waste.width, size, has_cursor=False))
     assert f"waste {len(position.waste)}" in waste
     if top is not None:
         assert SUIT_SIGNS[top.suit] in waste
-        assert rung.big_ranks or rank_sign(top.rank) in waste
-    stock = texts(draw_stock(position, layout.stock.width, rung, has_cursor=False))
+        assert size.big_ranks or rank_sign(top.rank) in waste
+    stock = texts(draw_stock(position, layout.stock.width, size, has_cursor=False))
     assert f"stock {len(position.stock)}" in stock or "turn over" in stock
     assert redeals_left_words(position.redeals_left) in stock
     assert pass_words(table.game) in text(draw_heading(table.game, layout.heading.width))
 
 
-@pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
-def test_all_of_it_is_there_throughout_a_game(rung: tuple[int, ...]) -> None:
-    shapes = [layout for layout in LAYOUTS if layout.rung == rung]
+@pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
+def test_all_of_it_is_there_throughout_a_game(size: tuple[int, ...]) -> None:
+    shapes = [layout for layout in LAYOUTS if layout.size == size]
     assert shapes
     for scene in SCENES:
         for layout in shapes[:3]:
@@ -122,29 +122,29 @@ def test_what_is_said_during_a_game_fits_the_smallest_window() -> None:
 def test_the_footer_always_offers_the_menu(table: Table, layout: Layout) -> None:
     keys = {slot.entry.key for slot in footer_slots(footer_entries(table), layout.footer.width)}
     assert {"m", "q", "space"} <= keys
-    assert layout.rung.lines or "?" in keys
+    assert layout.size.lines or "?" in keys
 
 
-@pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
-def test_a_card_and_the_base_card_above_it_are_equally_wide(rung: Rung) -> None:
-    if rung.lines:
+@pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
+def test_a_card_and_the_base_card_above_it_are_equally_wide(size: BoardSize) -> None:
+    if size.lines:
         return
     for rank in range(1, 14):
         base = Card(rank, Suit.CLUBS)
         view = FoundationView(1, Stage.BEGUN, base, Card(9, Suit.HEARTS), 5, 8, takes=False)
-        _key, peek, card, *_rest = (text(line).rstrip() for line in draw_foundation(view, rung))
-        assert len(peek) == len(card) == rung.card_width + 1
+        _key, peek, card, *_rest = (text(line).rstrip() for line in draw_foundation(view, size))
+        assert len(peek) == len(card) == size.card_width + 1
 
 
 def test_the_mark_of_a_pile_is_nearer_to_its_words_than_to_the_next_piles() -> None:
     for rank in range(1, 14):
         king = Card(13, Suit.CLUBS)
         view = FoundationView(1, Stage.BEGUN, king, king, 2, rank, takes=True)
-        for rung in LADDER[:-1]:
-            line = text(draw_foundation(view, rung)[-2])
-            pitch = f"{line:<{rung.pitch}}"
+        for size in BOARD_SIZES[:-1]:
+            line = text(draw_foundation(view, size)[-2])
+            pitch = f"{line:<{size.pitch}}"
             mark = pitch.index(TARGET)
             before = mark - len(pitch[:mark].rstrip())
             # The next pile's words begin one column into its box.
-            after = rung.pitch - mark
-            assert before <= after, (rung, line)
+            after = size.pitch - mark
+            assert before <= after, (size, line)

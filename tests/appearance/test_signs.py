@@ -6,19 +6,19 @@ from hypothesis import given
 from precedence_tui.board.foundation import FoundationView, draw_foundation
 from precedence_tui.board.glyphs import ASCII, TARGET
 from precedence_tui.board.ink import Ink, Rows
-from precedence_tui.board.layout import LADDER, SMALLEST, Rung
-from precedence_tui.board.panel import draw_panel, panel_box
+from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize
+from precedence_tui.board.panel_drawing import draw_panel, panel_box
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.themes import PLAIN
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage
-from precedence_tui.tui.look import Look
-from precedence_tui.tui.panels.menu import MenuPanel
+from precedence_tui.tui.panels.menu_panel import MenuPanel
+from precedence_tui.tui.renderer import Renderer
 from tests.board.drawn import all_parts, laid_out, texts
 from tests.games import tables
 
-RUNGS = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+SIZES = pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
 KING = Card(13, Suit.HEARTS)
 
 
@@ -45,22 +45,22 @@ def plain(rows: Rows, *, is_ascii: bool) -> str:
 
 
 @pytest.mark.parametrize("is_ascii", [False, True])
-@RUNGS
-def test_each_state_of_a_pile_looks_different(rung: Rung, is_ascii: bool) -> None:
-    drawn = [plain(draw_foundation(view, rung), is_ascii=is_ascii) for view in views()]
+@SIZES
+def test_each_state_of_a_pile_looks_different(size: BoardSize, is_ascii: bool) -> None:
+    drawn = [plain(draw_foundation(view, size), is_ascii=is_ascii) for view in views()]
     assert len(set(drawn)) == len(drawn)
 
 
-@RUNGS
-def test_the_mark_stands_exactly_where_the_accent_does(rung: Rung) -> None:
+@SIZES
+def test_the_mark_stands_exactly_where_the_accent_does(size: BoardSize) -> None:
     for view in views():
-        assert (TARGET in texts(draw_foundation(view, rung))) == view.takes
+        assert (TARGET in texts(draw_foundation(view, size))) == view.takes
 
 
 @given(tables())
 def test_the_accent_is_nowhere_without_its_mark(table: Table) -> None:
-    for rung in LADDER:
-        layout = laid_out(rung.width, rung.height)
+    for size in BOARD_SIZES:
+        layout = laid_out(size.width, size.height)
         for _box, rows in all_parts(table, layout):
             accented = any(span.ink is Ink.TARGET for row in rows for span in row)
             # A game that is won has its piles in the accent: their words say so.
@@ -76,13 +76,13 @@ def test_an_empty_stock_that_can_be_turned_differs_from_one_that_cannot(
         table.game.position._replace(stock=(), waste=waste, redeals_left=1)
         for table, waste in ((one, (KING,)), (other, ()))
     ]
-    for rung in LADDER:
-        assert len({texts(draw_stock(p, 30, rung, has_cursor=False)) for p in positions}) == 2
+    for size in BOARD_SIZES:
+        assert len({texts(draw_stock(p, 30, size, has_cursor=False)) for p in positions}) == 2
 
 
 @given(tables())
 def test_a_menu_tells_what_can_be_chosen_without_colour(table: Table) -> None:
-    menu = MenuPanel(Look(PLAIN), table, lambda: None, lambda _meaning: None)
+    menu = MenuPanel(Renderer(PLAIN), table, lambda: None, lambda _meaning: None)
     view = menu.view()
     box = panel_box(view, SMALLEST.width, 60)
     lines = texts(draw_panel(view, box.width, box.height)).split("\n")[1:-1]

@@ -89,11 +89,26 @@ class Copy:
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
     """Another process keeps the database to itself."""
+    with _held(
+        path,
+        "c.execute('PRAGMA locking_mode = EXCLUSIVE'); c.execute('BEGIN EXCLUSIVE');"
+        "c.execute('CREATE TABLE IF NOT EXISTS locked (x)');",
+    ):
+        yield
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Another process is in the midst of a write."""
+    with _held(path, "c.execute('BEGIN IMMEDIATE');"):
+        yield
+
+
+@contextmanager
+def _held(path: Path, statements: str) -> Iterator[None]:
     program = (
         "import sqlite3, sys; c = sqlite3.connect(sys.argv[1], isolation_level=None);"
-        "c.execute('PRAGMA locking_mode = EXCLUSIVE'); c.execute('BEGIN EXCLUSIVE');"
-        "c.execute('CREATE TABLE IF NOT EXISTS locked (x)');"
-        "print('locked', flush=True); sys.stdin.read()"
+        f"{statements}print('locked', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen(
         [sys.executable, "-c", program, str(path)],

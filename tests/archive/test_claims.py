@@ -24,8 +24,8 @@ def test_each_copy_has_a_game_of_its_own(tmp_path: Path) -> None:
             archive = Archive(tmp_path)
             assert archive.take_up_last() is None
             assert archive.take_up(1) is None
-            assert archive.delete(1) is None
-            assert archive.give_up(2) is False
+            assert not archive.delete(1)
+            assert not archive.give_up(2)
             assert [news.kind for news in archive.take_news()] == [NewsKind.GAME_HELD] * 3
             assert len(archive.games()) == 2
             archive.close()

@@ -12,12 +12,13 @@ from typing import Final
 
 import pytest
 
-from precedence_tui.archive import database
-from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive import open_file
+from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
+from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.archive.statistics import count
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
@@ -33,7 +34,7 @@ LOST: Final = (NewsKind.NOT_ALLOWED, NewsKind.READ_ONLY)
 
 @pytest.fixture(autouse=True)
 def _tries_again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "RETRY_SECONDS", 0.0)
+    monkeypatch.setattr(open_file, "RETRY_SECONDS", 0.0)
 
 
 @pytest.fixture(scope="session")

@@ -33,25 +33,24 @@ def test_the_game_last_played_comes_first(archive: Archive) -> None:
 
 def test_a_deleted_game_is_gone_and_can_be_brought_back_whole(archive: Archive) -> None:
     before, listed = archive.load(1), archive.games()
-    deleted = archive.delete(1)
-    assert deleted is not None
+    assert archive.delete(1)
     assert archive.load(1) is None
     assert [game.number for game in archive.games()] == [3, 2]
-    assert archive.undelete(deleted)
+    assert archive.undelete(1)
     assert archive.load(1) == before
     assert archive.games() == listed
 
 
 def test_the_game_on_the_table_is_not_deleted(archive: Archive) -> None:
-    assert archive.delete(3) is None
-    assert archive.delete(99) is None
+    assert not archive.delete(3)
+    assert not archive.delete(99)
     assert archive.numbers() == [1, 2, 3]
 
 
 def test_a_number_is_never_given_twice(archive: Archive, tmp_path: Path) -> None:
     archive.close()
     archive = Archive(tmp_path)
-    assert archive.delete(3) is not None
+    assert archive.delete(3)
     store = Store(Table(new_game(deal_numbered(4))))
     archive.follow(store)
     store.dispatch(Move.DEAL)
@@ -84,7 +83,7 @@ def test_a_deleted_game_that_undo_brings_back_can_be_played_on(tmp_path: Path) -
     archive.follow(store)
     store.dispatch(Move.DEAL)
     store.dispatch(NewDeal(deal_numbered(2)))
-    assert archive.delete(1) is not None
+    assert archive.delete(1)
     store.dispatch(SimpleAction.UNDO)
     store.dispatch(Move.DEAL)
     archive.close()

@@ -7,7 +7,8 @@ from shutil import copyfile
 
 import pytest
 
-from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.archive.statistics import count
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
@@ -61,9 +62,8 @@ def test_new_statistics_begin_whatever_stands_where_older_ones_ended(
     change(folder, "set_aside", moment)
     archive = Archive(folder)
     counted = count(archive.games())
-    mark = archive.begin_statistics_anew()
-    assert mark is not None
-    assert archive.bring_statistics_back(mark)
+    assert archive.begin_statistics_anew() is not None
+    assert archive.bring_statistics_back()
     assert count(archive.games()) == counted
     archive.close()
 
@@ -75,8 +75,6 @@ def test_new_statistics_begin_whatever_stands_where_older_ones_ended(
         ("seconds", -1.0),
         ("undos", HUGE),
         ("hints", -1),
-        ("played", 2**62),
-        ("played", -(2**40)),
         ("won_seconds", 1e300),
     ],
 )

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored import Origin, Stored
-from precedence_tui.archive.tally import Standing, standing
+from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.tally import Origin, Standing, standing
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.events import Event, GameChanged, Rejected, StepDone
 from precedence_tui.engine.game import Game, Table, new_game

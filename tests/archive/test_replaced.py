@@ -8,9 +8,10 @@ from typing import Final
 import pytest
 
 from precedence_tui.archive import connection
-from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.engine.actions import NewDeal, SimpleAction, TakeUp
+from precedence_tui.archive.shelf import FILE_NAME
+from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -203,7 +204,7 @@ def test_a_copy_with_the_same_games_is_gone_on_with_and_nothing_is_told(
     assert told(archive) == []
 
 
-def test_of_an_older_copy_nothing_is_written_over(
+def test_in_an_older_copy_the_game_goes_on_and_is_not_there_twice(
     folder: Path, archive: Archive, store: Store
 ) -> None:
     copy = copytree(folder, folder.with_name("copy"))
@@ -211,7 +212,21 @@ def test_of_an_older_copy_nothing_is_written_over(
     rmtree(folder)
     copy.rename(folder)
     deal(store)
-    assert sorted(game.moves for game in archive.games()) == [3, 5]
+    assert [game.moves for game in archive.games()] == [5]
+
+
+def test_where_the_moves_part_nothing_of_an_older_copy_is_written_over(
+    folder: Path, archive: Archive, store: Store
+) -> None:
+    deal(store, 5)
+    copy = copytree(folder, folder.with_name("copy"))
+    for _ in range(6):
+        store.dispatch(SimpleAction.UNDO)
+    store.dispatch(MakeMoves((Move.DEAL, Move.DEAL)))
+    rmtree(folder)
+    copy.rename(folder)
+    deal(store)
+    assert sorted(game.moves for game in archive.games()) == [5, 8]
     assert told(archive) == [NewsKind.REPLACED]
 
 
@@ -316,7 +331,7 @@ def test_what_is_asked_for_a_game_of_the_old_file_does_nothing_to_one_of_the_new
     deal(store, 2)
     assert [game.number for game in archive.games()] == [2, 1]
     with_another(folder)
-    assert archive.delete(1) is None
+    assert not archive.delete(1)
     assert told(archive) == [NewsKind.REPLACED]
     games = kept(folder)
     assert games[DEAL].done.moves == 3
@@ -328,11 +343,10 @@ def test_a_deleted_game_does_not_come_back_over_another_one(
 ) -> None:
     store.dispatch(NewDeal(deal_numbered(7)))
     deal(store, 2)
-    deleted = archive.delete(1)
-    assert deleted is not None
+    assert archive.delete(1)
     with_another(folder)
     deal(store)
-    assert not archive.undelete(deleted)
+    assert not archive.undelete(1)
     assert archive.saves
     assert set(kept(folder)) == {DEAL, "7"}
 
@@ -340,7 +354,7 @@ def test_a_deleted_game_does_not_come_back_over_another_one(
 def test_a_folder_that_comes_back_later_is_caught_up_with(
     folder: Path, archive: Archive, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("precedence_tui.archive.database.RETRY_SECONDS", 0.0)
+    monkeypatch.setattr("precedence_tui.archive.open_file.RETRY_SECONDS", 0.0)
     away(folder)
     folder.touch()
     deal(store, 2)

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.statistics import count, figures, stretches
-from precedence_tui.archive.stored import Origin
-from precedence_tui.archive.tally import Standing, Tally, Win
+from precedence_tui.archive.tally import Origin, Standing, Tally, Win
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
@@ -35,6 +34,7 @@ def game(number: int, counts: Standing, **changed: object) -> Summary:
         cards_up=104 if counts is WON else number,
         tally=Tally(ended=None if counts is OPEN else number, win=win),
         is_set_aside=False,
+        settled=0 if counts is OPEN else number,
     )
     return summary._replace(**changed)  # type: ignore[arg-type]
 
@@ -62,7 +62,7 @@ def test_streaks_follow_the_order_in_which_games_ended() -> None:
     standard = count(reversed(games)).standard
     assert (standard.current_streak, standard.longest_streak) == (2, 3)
     # The first game, lost, is undone and won at last: it joins the streak at its end.
-    late = game(3, WON, tally=Tally(ended=99, win=Win(500)))
+    late = game(3, WON, settled=99, tally=Tally(ended=1, win=Win(500)))
     standard = count([*games[:2], *games[3:], late]).standard
     assert (standard.current_streak, standard.longest_streak) == (3, 5)
 
@@ -79,7 +79,7 @@ def test_the_fastest_and_the_shortest_win_may_be_two() -> None:
 def test_kings_and_house_rules_are_told_apart() -> None:
     other = KING_AVAILABLE
     house = PRECEDENCE.with_options(redeals=3)
-    games = [game(1, WON), game(2, LOST, rules=other), game(3, WON, rules=house)]
+    games = [game(1, WON), game(2, LOST, variant=other), game(3, WON, variant=house)]
     statistics = count(games)
     assert (statistics.standard.won, statistics.standard.played) == (1, 2)
     assert statistics.by_king[FirstKing.SET_OUT].played == 1
@@ -135,17 +135,15 @@ def test_statistics_can_be_begun_anew_and_brought_back(tmp_path: Path) -> None:
         store.dispatch(SimpleAction.GIVE_UP)
         store.dispatch(NewDeal(deal_numbered(number)))
     store.dispatch(Move.DEAL)
-    moment = archive.begin_statistics_anew()
-    assert moment is not None
+    assert archive.begin_statistics_anew() is not None
     assert (count(archive.games()).standard.played, count(archive.games()).standard.open) == (1, 1)
     store.dispatch(SimpleAction.GIVE_UP)
-    again = archive.begin_statistics_anew()
-    assert again is not None
+    assert archive.begin_statistics_anew() is not None
     assert count(archive.games()).standard.played == 0
     assert len(archive.games()) == 3
-    assert archive.bring_statistics_back(again)
+    assert archive.bring_statistics_back()
     assert count(archive.games()).standard.given_up == 1
-    assert archive.bring_statistics_back(moment)
+    assert archive.bring_statistics_back()
     assert count(archive.games()).standard.given_up == 3
-    assert not archive.bring_statistics_back(moment)
+    assert not archive.bring_statistics_back()
     archive.close()

@@ -7,9 +7,9 @@ from shutil import copyfile
 import pytest
 
 from precedence_tui.archive import schema
-from precedence_tui.archive.archive import FILE_NAME, Archive
-from precedence_tui.archive.stored import Origin
-from precedence_tui.archive.tally import Standing, Win
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.shelf import FILE_NAME
+from precedence_tui.archive.tally import Origin, Standing, Tally, Win
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
@@ -33,7 +33,9 @@ def test_a_database_of_version_1_opens(tmp_path: Path) -> None:
     game, moves = won_moves("won-123456-set-out")
     assert won is not None
     assert won.game.done == won_record("won-123456-set-out").game.done
-    assert won.tally == (1234.5, 1, 2, 1_800_000_000, Win(len(moves), 1234.5, 1, 2))
+    assert won.tally == Tally(
+        1234.5, 1, 2, 1_800_000_000, Win(len(moves), 1234.5, 1, 2), None, None
+    )
 
     given_up = archive.load(2)
     assert given_up is not None
@@ -101,7 +103,12 @@ def test_the_columns_that_are_asked_for_are_those_that_are_made() -> None:
 @pytest.mark.parametrize(
     ("query", "index"),
     [
-        ("SELECT max(turn) FROM game", "sqlite_autoindex_game_1"),
+        ("SELECT max(turn) FROM game WHERE turn BETWEEN 0 AND 9", "sqlite_autoindex_game_1"),
+        ("SELECT max(taken) FROM game WHERE taken BETWEEN 0 AND 9", "taken_game"),
+        ("SELECT max(settled) FROM game WHERE settled BETWEEN 0 AND 9", "settled_game"),
+        ("SELECT max(deleted) FROM game WHERE deleted BETWEEN 0 AND 9", "deleted_game"),
+        ("SELECT number FROM game WHERE id = 'x'", "game_of_id"),
+        ("SELECT 1 FROM game WHERE daily = 'x'", "daily_game"),
         ("SELECT number FROM game WHERE stands = 'open' AND turn > 0 ORDER BY turn", "open_game"),
         ("SELECT number FROM game WHERE cards = 'x' AND king = 'y'", "game_of_deal"),
         ("SELECT at, moves FROM step WHERE game = 1 ORDER BY at", "PRIMARY KEY"),

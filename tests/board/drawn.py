@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from precedence_tui.board.foundation import draw_foundation, view_foundation
 from precedence_tui.board.ink import Ink, Row, Rows
-from precedence_tui.board.layout import LADDER, SMALLEST, Box, Layout, layout_for
+from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, Box, Layout, layout_for
 from precedence_tui.board.picture import parts
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
@@ -21,8 +21,8 @@ HIGHEST: Final = 80
 
 
 def layouts() -> st.SearchStrategy[Layout]:
-    """Layouts of windows that have room for the board, the smallest of each rung often."""
-    smallest = st.sampled_from(LADDER).map(lambda rung: (rung.width, rung.height))
+    """Layouts of windows that have room for the board, the smallest of each size often."""
+    smallest = st.sampled_from(BOARD_SIZES).map(lambda size: (size.width, size.height))
     any_size = st.tuples(st.integers(SMALLEST.width, WIDEST), st.integers(SMALLEST.height, HIGHEST))
     return (smallest | any_size).map(lambda size: laid_out(*size))
 
@@ -38,17 +38,17 @@ def all_parts(table: Table, layout: Layout) -> Iterator[tuple[Box, Rows]]:
     """Every part in its box, those that can have the cursor also with it."""
     yield from parts(table, footer_entries(table), greeting(table.game), layout)
     position = table.game.position
-    rung = layout.rung
+    size = layout.size
     for index in range(len(PRECEDENCE.bases)):
         view = view_foundation(position, index, has_cursor=True)
-        yield layout.foundations[index], draw_foundation(view, rung)
-    yield layout.stock, draw_stock(position, layout.stock.width, rung, has_cursor=True)
-    yield layout.waste, draw_waste(position, layout.waste.width, rung, has_cursor=True)
+        yield layout.foundations[index], draw_foundation(view, size)
+    yield layout.stock, draw_stock(position, layout.stock.width, size, has_cursor=True)
+    yield layout.waste, draw_waste(position, layout.waste.width, size, has_cursor=True)
 
 
 def foundation(table: Table, index: int, layout: Layout) -> Rows:
     """One foundation without the cursor."""
-    return draw_foundation(view_foundation(table.game.position, index), layout.rung)
+    return draw_foundation(view_foundation(table.game.position, index), layout.size)
 
 
 def text(row: Row) -> str:

@@ -6,7 +6,7 @@ from hypothesis import given
 from precedence_tui.board.foundation import view_foundation
 from precedence_tui.board.glyphs import ASCII, TARGET
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.layout import LADDER, Layout, Rung
+from precedence_tui.board.layout import BOARD_SIZES, BoardSize, Layout
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage, targets
 from precedence_tui.engine.variant import PRECEDENCE
@@ -14,11 +14,11 @@ from precedence_tui.texts.card_names import rank_sign
 from tests.board.drawn import foundation, inks, laid_out, layouts, text, texts
 from tests.games import KING_AVAILABLE, WINS, deal_beginning, table_of, tables, won_record
 
-rungs = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+sizes = pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
 
 
-def shown(table: Table, index: int, rung: Rung) -> str:
-    return texts(foundation(table, index, laid_out(rung.width, rung.height)))
+def shown(table: Table, index: int, size: BoardSize) -> str:
+    return texts(foundation(table, index, laid_out(size.width, size.height)))
 
 
 @given(tables(), layouts())
@@ -68,12 +68,12 @@ def test_a_pile_waits_then_is_open_then_begun_then_complete() -> None:
     assert stages == [Stage.COMPLETE] * 8
 
 
-@rungs
-def test_a_pile_says_what_it_takes_and_how_much_it_holds(rung: Rung) -> None:
+@sizes
+def test_a_pile_says_what_it_takes_and_how_much_it_holds(size: BoardSize) -> None:
     table = table_of(
         deal_beginning("KS 5S QS 10H".replace("10H", "TH")), "d 1 d d 2", KING_AVAILABLE
     )
-    king, queen, jack, ten = (shown(table, index, rung) for index in range(4))
+    king, queen, jack, ten = (shown(table, index, size) for index in range(4))
     assert "Q" in king
     assert "J" in queen
     assert "open" in jack
@@ -81,29 +81,29 @@ def test_a_pile_says_what_it_takes_and_how_much_it_holds(rung: Rung) -> None:
     assert "10" in ten
 
 
-@rungs
-def test_a_pile_that_is_not_begun_shows_the_rank_that_begins_it(rung: Rung) -> None:
+@sizes
+def test_a_pile_that_is_not_begun_shows_the_rank_that_begins_it(size: BoardSize) -> None:
     table = table_of(deal_beginning("5S"), "d", KING_AVAILABLE)
     for index, rank in enumerate(PRECEDENCE.bases):
-        assert rank_sign(rank) in shown(table, index, rung)
+        assert rank_sign(rank) in shown(table, index, size)
 
 
 def test_the_base_card_peeks_out_as_soon_as_another_lies_on_it() -> None:
     deal = deal_beginning("KS QH")
-    for rung in LADDER:
-        if rung.lines:
+    for size in BOARD_SIZES:
+        if size.lines:
             continue
-        alone = shown(table_of(deal, "d 1", KING_AVAILABLE), 0, rung).splitlines()
-        covered = shown(table_of(deal, "d 1 d 1", KING_AVAILABLE), 0, rung).splitlines()
+        alone = shown(table_of(deal, "d 1", KING_AVAILABLE), 0, size).splitlines()
+        covered = shown(table_of(deal, "d 1 d 1", KING_AVAILABLE), 0, size).splitlines()
         assert not alone[1].strip()
         assert "K♠" in covered[1]
         assert "Q♥" not in covered[1]
 
 
-@rungs
-def test_a_complete_pile_says_so(rung: Rung) -> None:
+@sizes
+def test_a_complete_pile_says_so(size: BoardSize) -> None:
     table = Table(won_record(WINS[0]).game)
     for index in range(len(PRECEDENCE.bases)):
-        words = shown(table, index, rung)
+        words = shown(table, index, size)
         assert "complete" in words or "done" in words
         assert "13" in words.splitlines()[-1]

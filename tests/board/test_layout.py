@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from precedence_tui.board.layout import LADDER, SMALLEST, Box, Layout, layout_for
+from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, Box, Layout, layout_for
 from tests.board.drawn import HIGHEST, WIDEST, laid_out
 
 ALL_SIZES = [(w, h) for w in range(1, WIDEST + 1) for h in range(1, HIGHEST + 1)]
@@ -57,17 +57,17 @@ def test_parts_never_overlap() -> None:
     assert len(seen) > 1000
 
 
-def test_a_larger_window_never_shows_a_lower_rung() -> None:
+def test_a_larger_window_never_shows_a_smaller_board() -> None:
     for width in range(SMALLEST.width, WIDEST + 1):
         for height in range(SMALLEST.height, HIGHEST + 1):
-            rung = LADDER.index(laid_out(width, height).rung)
-            assert LADDER.index(laid_out(width + 1, height).rung) <= rung
-            assert LADDER.index(laid_out(width, height + 1).rung) <= rung
+            size = BOARD_SIZES.index(laid_out(width, height).size)
+            assert BOARD_SIZES.index(laid_out(width + 1, height).size) <= size
+            assert BOARD_SIZES.index(laid_out(width, height + 1).size) <= size
 
 
-def test_every_rung_is_there_for_some_window() -> None:
-    for rung in LADDER:
-        assert laid_out(rung.width, rung.height).rung == rung
+def test_every_size_is_there_for_some_window() -> None:
+    for size in BOARD_SIZES:
+        assert laid_out(size.width, size.height).size == size
 
 
 def test_the_stock_is_clicked_where_its_card_lies() -> None:

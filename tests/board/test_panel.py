@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.board.glyphs import CHOSEN, MORE
-from precedence_tui.board.panel import (
+from precedence_tui.board.panel_drawing import (
     Line,
     PanelView,
     draw_panel,

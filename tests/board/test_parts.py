@@ -65,7 +65,7 @@ def test_words_under_piles_begin_in_the_same_column_whatever_they_say(
     one: Table, other: Table, layout: Layout
 ) -> None:
     for index in range(len(PRECEDENCE.bases)):
-        if layout.rung.lines:
+        if layout.size.lines:
             rows = [foundation(table, index, layout)[0] for table in (one, other)]
             fields = [(text(row)[1:2], text(row)[3:4] == " ", text(row)[7:8]) for row in rows]
             assert all(key == str(index + 1) and words != " " for key, _card, words in fields)

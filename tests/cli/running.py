@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from precedence_tui.cli.main import main
+from tests.patience import DEADLINE
 
 
 class Run(NamedTuple):
@@ -38,7 +39,7 @@ def run_alone(*words: str, code: str = "", content: bytes = b"") -> Run:
         input=content,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=DEADLINE,
         env={**os.environ, "PYTHONIOENCODING": "utf-8"},
     )
     return Run(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -17,6 +17,7 @@ from precedence_tui.cli.main import _commands, main
 from tests.cli.running import Run, assert_refused, run, run_alone
 from tests.examples import examples
 from tests.games import DATA
+from tests.patience import DEADLINE
 
 WON = str(DATA / "won-32000-set-out.precedence")
 
@@ -45,7 +46,9 @@ def test_the_version_needs_nothing_else() -> None:
     modules = imported("--version")
     assert {name for name in modules if name.startswith("precedence_tui")} == {
         "precedence_tui",
+        "precedence_tui.cli",
         "precedence_tui.cli.main",
+        "precedence_tui.cli.standard_error",
     }
     assert "argparse" not in modules
 
@@ -208,7 +211,7 @@ def test_output_that_nobody_reads_ends_the_command_quietly(words: list[str]) -> 
     )
     assert command.stdout is not None
     command.stdout.close()
-    _output, errors = command.communicate(timeout=60)
+    _output, errors = command.communicate(timeout=DEADLINE)
     assert errors == b""
     # As if the signal had ended it that other programs are ended by.
     assert command.returncode == 141
@@ -223,7 +226,7 @@ def test_output_that_cannot_be_written_is_said_in_one_line(words: list[str]) -> 
             stdout=full,
             stderr=subprocess.PIPE,
             check=False,
-            timeout=60,
+            timeout=DEADLINE,
         )
     assert done.returncode == 74
     assert done.stderr.count(b"\n") == 1
@@ -239,7 +242,7 @@ def test_where_the_output_is_closed_nothing_is_said(words: str, tmp_path: Path) 
         env={**os.environ, **home},
         stderr=subprocess.PIPE,
         check=False,
-        timeout=60,
+        timeout=DEADLINE,
     )
     assert (done.returncode, done.stderr) == (0, b"")
 
@@ -253,7 +256,7 @@ def test_the_status_says_it_where_no_error_can_be_told(
 ) -> None:
     with Path(output).open("wb") as taken, Path("/dev/full").open("wb") as full:
         command = [sys.executable, "-m", "precedence_tui", *words]
-        done = subprocess.run(command, stdout=taken, stderr=full, check=False, timeout=60)
+        done = subprocess.run(command, stdout=taken, stderr=full, check=False, timeout=DEADLINE)
     assert done.returncode == status
 
 
@@ -288,7 +291,7 @@ with patch("precedence_tui.{place}", side_effect=LookupError("of its own")):
     ("place", "words"),
     [
         ("cli.replay.position_words", ["replay", WON]),
-        ("text.game.TextGame.answer", ["play", "--deal", "1"]),
+        ("text.text_game.TextGame.answer", ["play", "--deal", "1"]),
         ("cli.play.open_session", ["play"]),
         ("cli.parser.SubcommandParser.parse_args", ["deal", "1"]),
     ],

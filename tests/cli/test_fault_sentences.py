@@ -51,6 +51,14 @@ SENTENCES = [
         "line 4: The tag King must be one of: set-out, first-available.",
     ),
     (
+        Fault(FaultKind.BAD_FORM, line=4, text="Seconds", wanted="305"),
+        "line 4: The tag Seconds must look like this: 305.",
+    ),
+    (
+        Fault(FaultKind.CONTROL_CHARACTER, line=4, text="\\x1b"),
+        "line 4: The control character \\x1b is here, and records have none.",
+    ),
+    (
         Fault(FaultKind.UNKNOWN_VERSION, line=2, text="2"),
         "line 2: The record is of version '2', and only version 1 can be read.",
     ),

@@ -12,8 +12,9 @@ from typing import Final
 
 import pytest
 
+from tests.patience import DEADLINE
 from tests.processes import processes
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
+from tests.terminal.pseudo_terminal import PseudoTerminal
 
 LONG: Final = ("simulate", "1", "100000", "--player", "greedy", "--jobs", "2")
 """More deals than are ever played before the test ends it."""
@@ -40,8 +41,7 @@ class Held:
         hook = folder / "hook"
         hook.mkdir()
         (hook / "sitecustomize.py").write_text(HELD.format(begun=str(self._begun), gate=str(gate)))
-        there = os.environ.get("PYTHONPATH")
-        self.environment = {"PYTHONPATH": os.pathsep.join(filter(None, (str(hook), there)))}
+        self.environment = {"PYTHONPATH": str(hook)}
 
     def begun(self) -> list[int]:
         """The processes that wait."""

@@ -23,7 +23,7 @@ from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.coach_at_board import Coach
@@ -116,7 +116,7 @@ class FakeBoard:
         )
         self.client = FakeClient()
         self.said: list[str] = []
-        self.outlooks_shown: list[Outlook | None] = []
+        self.verdicts_shown: list[ShownVerdict | None] = []
         self.reviews: list[GrowingReview] = []
         self.tickers: list[FakeTicker] = []
         self.demo_shown: list[bool | None] = []
@@ -127,9 +127,9 @@ class FakeBoard:
     def game(self) -> Game:
         return self.store.game
 
-    def outlook(self) -> Outlook | None:
+    def shown_verdict(self) -> ShownVerdict | None:
         """What the line says now."""
-        return self.outlooks_shown[-1] if self.outlooks_shown else None
+        return self.verdicts_shown[-1] if self.verdicts_shown else None
 
     @property
     def hints_counted(self) -> int | None:
@@ -147,8 +147,8 @@ class FakeBoard:
         if outcome.sentence:
             self.say(outcome.sentence)
 
-    def show_outlook(self, outlook: Outlook | None) -> None:
-        self.outlooks_shown.append(outlook)
+    def show_verdict(self, shown: ShownVerdict | None) -> None:
+        self.verdicts_shown.append(shown)
 
     def show_review(self, reviewed: GrowingReview) -> None:
         self.reviews.append(reviewed)

@@ -27,8 +27,8 @@ from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.texts.coach import choice_sentence, unavailable_sentence
-from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.coach_words import choice_sentence, unavailable_sentence
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.panels.review_panel import GrowingReview, Looking
 from tests.coaching.fakes import FakeBoard
 from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves
@@ -63,26 +63,26 @@ def board(board_for: BoardFor) -> FakeBoard:
 def test_nothing_is_asked_until_somebody_wants_to_know(board: FakeBoard) -> None:
     board.store.dispatch(Move.PLAY_2)
     assert not board.client.asked
-    assert board.outlook() is None
+    assert board.shown_verdict() is None
 
 
 def test_the_verdict_says_that_it_is_searching_and_then_what_is_known(board: FakeBoard) -> None:
     board.coach.verdict.show(shows=True)
-    assert board.outlook() is Outlook.SEARCHING
-    shown = len(board.outlooks_shown)
+    assert board.shown_verdict() is ShownVerdict.SEARCHING
+    shown = len(board.verdicts_shown)
     board.client.pulse()
     board.client.pulse()
-    assert board.outlooks_shown[shown:] == [Outlook.SEARCHING] * 2
+    assert board.verdicts_shown[shown:] == [ShownVerdict.SEARCHING] * 2
     board.client.think()
-    assert board.outlook() is Outlook.WINNABLE
+    assert board.shown_verdict() is ShownVerdict.WINNABLE
     board.coach.verdict.show(shows=False)
-    assert board.outlook() is None
+    assert board.shown_verdict() is None
 
 
 def test_all_searched_and_nothing_shown_is_not_known_yet(board: FakeBoard) -> None:
     board.coach.verdict.show(shows=True)
     board.client.answer(Judgement(Verdict.UNKNOWN))
-    assert board.outlook() is Outlook.UNKNOWN
+    assert board.shown_verdict() is ShownVerdict.UNKNOWN
     assert not board.client.open
 
 
@@ -97,27 +97,27 @@ def test_moves_on_the_held_line_and_undo_ask_nothing(board: FakeBoard) -> None:
         assert answer.line is not None
         for move in answer.line[:25]:
             board.store.dispatch(move)
-            assert board.outlook() is Outlook.WINNABLE
+            assert board.shown_verdict() is ShownVerdict.WINNABLE
         for _step in range(25):
             board.store.dispatch(SimpleAction.UNDO)
-            assert board.outlook() is Outlook.WINNABLE
+            assert board.shown_verdict() is ShownVerdict.WINNABLE
     assert len(board.client.asked) == 1
 
 
 def test_no_longer_winnable_is_said_only_where_it_could_be_won_earlier(board: FakeBoard) -> None:
     board.coach.verdict.show(shows=True)
     board.client.answer(Judgement(Verdict.LOST))
-    assert board.outlook() is Outlook.NEVER
+    assert board.shown_verdict() is ShownVerdict.NEVER
     board.store.dispatch(SimpleAction.TO_START)
     board.client.answer(Judgement(Verdict.UNKNOWN))
     board.store.dispatch(Move.DEAL)
     board.client.think()
-    assert board.outlook() is Outlook.WINNABLE
+    assert board.shown_verdict() is ShownVerdict.WINNABLE
     board.store.dispatch(SimpleAction.TO_END)
-    assert board.outlook() is Outlook.NO_LONGER
+    assert board.shown_verdict() is ShownVerdict.NO_LONGER
     board.store.dispatch(NewDeal(deal_numbered(5)))
     board.client.answer(Judgement(Verdict.LOST))
-    assert board.outlook() is Outlook.NEVER
+    assert board.shown_verdict() is ShownVerdict.NEVER
 
 
 def test_a_position_that_is_left_is_asked_about_no_more(board: FakeBoard) -> None:
@@ -137,7 +137,7 @@ def test_a_game_that_is_won_has_no_verdict(board_for: BoardFor) -> None:
     board.client.think()
     board.store.dispatch(moves[-1])
     assert board.game.result is Result.WON
-    assert board.outlook() is None
+    assert board.shown_verdict() is None
     assert not board.client.open
 
 
@@ -260,14 +260,14 @@ def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeB
     asks: tuple[Callable[[], None], ...] = (
         board.coach.hint,
         board.coach.best_move,
-        lambda: board.coach.look_for(None, PRECEDENCE),
+        lambda: board.coach.find_deal(None, PRECEDENCE),
         lambda: board.coach.verdict.show(shows=True),
     )
     for ask in asks:
         ask()
         board.client.answer(Unavailable())
         assert board.said[-1] == unavailable_sentence()
-    assert board.outlook() is None
+    assert board.shown_verdict() is None
     assert not board.coach.is_looking
     board.store.dispatch(Move.DEAL)
     assert not board.client.open
@@ -389,7 +389,7 @@ def test_watching_a_win_leaves_a_game_that_has_ended_in_the_list(board_for: Boar
 
 
 def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> None:
-    board.coach.look_for(Difficulty.HARD, PRECEDENCE)
+    board.coach.find_deal(Difficulty.HARD, PRECEDENCE)
     board.client.pulse(4)
     assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc stops."
     found = Graded("11", PRECEDENCE, Difficulty.HARD, Verdict.WINNABLE)
@@ -400,7 +400,7 @@ def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> 
 
 
 def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
-    board.coach.look_for(None, PRECEDENCE)
+    board.coach.find_deal(None, PRECEDENCE)
     board.coach.break_off()
     assert board.said[-1] == "No longer looking for a deal."
     assert not board.client.open
@@ -413,7 +413,7 @@ def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
 def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
     wanted: Difficulty | None, board: FakeBoard
 ) -> None:
-    board.coach.look_for(wanted, KING_AVAILABLE)
+    board.coach.find_deal(wanted, KING_AVAILABLE)
     board.client.think()
     found = board.game.deal.number
     assert found is not None
@@ -557,7 +557,7 @@ def test_playing_on_never_takes_a_win_away(seed: int, board_for: BoardFor) -> No
     board.coach.play_on()
     board.coach.verdict.show(shows=True)
     board.client.think()
-    assert board.outlook() in (Outlook.WINNABLE, None)
+    assert board.shown_verdict() in (ShownVerdict.WINNABLE, None)
 
 
 def test_a_step_of_many_moves_is_followed_too(board: FakeBoard) -> None:
@@ -567,5 +567,5 @@ def test_a_step_of_many_moves_is_followed_too(board: FakeBoard) -> None:
     assert known is not None
     assert known.line is not None
     board.store.dispatch(MakeMoves(known.line[:30]))
-    assert board.outlook() is Outlook.WINNABLE
+    assert board.shown_verdict() is ShownVerdict.WINNABLE
     assert len(board.client.asked) == 1

@@ -25,8 +25,8 @@ from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.position import start
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.games import deal_numbered
+from tests.patience import DEADLINE
 
-DEADLINE: Final = 30.0
 POSITION: Final = start(deal_numbered(123456), PRECEDENCE)
 LOST: Final = start(deal_numbered(123456), PRECEDENCE.with_options(redeals=0))
 """Without redeals hardly a deal can be won, and that is proved at once."""

@@ -346,6 +346,6 @@ async def test_all_of_it_works_on_small_boards(size: tuple[int, int], begin: Beg
         await answered(player, client)
         await player.press("h")
         assert player.said() == "Hint: Play on pile 2. h: more of it."
-        await menu(player, "Where was it lost?")
+        await menu(player, "Review of the game")
         await answered(player, client)
         assert "can still be won" in " ".join("\n".join(player.painted()).split())

@@ -1,15 +1,16 @@
 """The coach's process beside the real game in a terminal."""
 
+import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
 
+from tests.patience import DEADLINE
 from tests.processes import processes
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
+from tests.terminal.pseudo_terminal import PseudoTerminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -73,7 +74,7 @@ def test_it_does_not_outlive_the_game_however_that_ends(
 def test_it_is_started_again_when_it_dies_and_the_game_does_not_mind(tmp_path: Path) -> None:
     with playing(tmp_path) as terminal:
         coach = start_coach(terminal)
-        subprocess.run(["kill", "-KILL", str(coach)], check=True)
+        os.kill(coach, signal.SIGKILL)
         terminal.wait_for(lambda: bool(coaches(terminal.pid).keys() - {coach}))
         terminal.wait_for("winnable")
         terminal.press("q")

@@ -18,13 +18,16 @@ from precedence_tui.coach.service.questions import (
     ReviewOf,
     Value,
 )
-from precedence_tui.coach.service.thinking import HURRIED, StoppedError, Thinker
+from precedence_tui.coach.service.thinking import HURRIED, Effort, StoppedError, Thinker
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
 from precedence_tui.engine.position import start
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.coach.full import last_pass
 from tests.coach.test_review import lost_late
 from tests.games import WINS, deal_numbered, table_of, won_record
+
+SEARCHING = Effort(exact=False)
+"""For positions that the search alone wins, and the same way each time."""
 
 SEARCHED = 520
 """Playouts that the search needs for deal 123456."""
@@ -48,8 +51,8 @@ def answer_with_stops(thinker: Thinker, question: Question, polls: int) -> tuple
 
 def test_a_search_that_is_stopped_goes_on_where_it_stood() -> None:
     question = CanBeWon(start(deal_numbered(32056), PRECEDENCE))
-    at_once = Thinker().answer(question)
-    stopped, stops = answer_with_stops(Thinker(), question, 10)
+    at_once = Thinker(SEARCHING).answer(question)
+    stopped, stops = answer_with_stops(Thinker(SEARCHING), question, 10)
     assert isinstance(at_once, Judgement)
     assert at_once.line is not None
     assert stopped == at_once
@@ -80,7 +83,9 @@ def test_a_way_to_win_is_asked_for_once_and_then_known_without_more_search() -> 
 
 def test_signs_of_life_tell_how_much_is_done() -> None:
     told: list[int] = []
-    Thinker().answer(CanBeWon(start(deal_numbered(32049), PRECEDENCE)), progress=told.append)
+    Thinker(SEARCHING).answer(
+        CanBeWon(start(deal_numbered(32049), PRECEDENCE)), progress=told.append
+    )
     assert len(told) > 10
     assert told == sorted(told)
     assert told[-1] > SEARCHED

@@ -6,7 +6,7 @@ import pytest
 
 from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.layout import LADDER, SMALLEST, Rung, layout_for
+from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize, layout_for
 from precedence_tui.board.message import draw_message
 from precedence_tui.coach.choices import Choice, Choices
 from precedence_tui.coach.difficulty import Difficulty
@@ -15,10 +15,10 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.texts import coach
+from precedence_tui.texts import coach_words as coach
 from precedence_tui.texts.announcements import result_sentence
-from precedence_tui.texts.outlook_words import Outlook, outlook_words
 from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 from tests.games import WINS, deal_numbered, table_of, won_record
 
 ADVICE = {
@@ -110,20 +110,20 @@ def test_a_result_fits_with_its_hints(hints: int | None) -> None:
         assert ("1 hint" in text) == (hints == 1)
 
 
-@pytest.mark.parametrize("rung", LADDER)
-@pytest.mark.parametrize("outlook", Outlook)
-def test_the_verdict_fits_its_line_in_every_size(outlook: Outlook, rung: Rung) -> None:
-    layout = layout_for(rung.width, rung.height)
+@pytest.mark.parametrize("size", BOARD_SIZES)
+@pytest.mark.parametrize("shown", ShownVerdict)
+def test_the_verdict_fits_its_line_in_every_size(shown: ShownVerdict, size: BoardSize) -> None:
+    layout = layout_for(size.width, size.height)
     assert layout is not None
     width = layout.verdict.width - len(" ✓ ")
-    assert len(outlook_words(outlook, width)) <= width
+    assert len(verdict_words(shown, width)) <= width
 
 
 def test_the_four_verdicts_are_told_apart_where_room_is_short() -> None:
     for width in (14, 40):
-        said = {outlook: outlook_words(outlook, width) for outlook in Outlook}
+        said = {shown: verdict_words(shown, width) for shown in ShownVerdict}
         assert len(set(said.values())) == 4
-        assert said[Outlook.UNKNOWN] == said[Outlook.SEARCHING]
+        assert said[ShownVerdict.UNKNOWN] == said[ShownVerdict.SEARCHING]
 
 
 def test_the_only_thing_to_do_is_not_weighed() -> None:

@@ -27,9 +27,9 @@ class Mirror:
     """What can be known from events: each is checked against what was seen before it."""
 
     def __init__(self, game: Game) -> None:
-        self.look_at(game)
+        self.view_past(game)
 
-    def look_at(self, game: Game) -> None:
+    def view_past(self, game: Game) -> None:
         """Begin anew with a whole game, as a front end does when one is put on the table."""
         self.piles: list[Pile] = list(game.position.foundations)
         self.waste = game.position.waste
@@ -51,7 +51,7 @@ class Mirror:
         told = changes(events)
         match events:
             case (GameChanged(),):
-                self.look_at(game)
+                self.view_past(game)
                 return
             case (Undone(),):
                 self.result = Result.OPEN

@@ -42,7 +42,14 @@ names = st.text("ABCXYZabcxyz0189_", min_size=1).filter(
         name not in {"Game", "Version", "Deal", "Cards", "King", "Redeals", "Result", "GivenUp"}
     )
 )
-values = st.text(st.characters(exclude_characters="\n", exclude_categories=["Cs"]))
+# C0 but the tab, C1, and what turns the direction of writing: no record may hold them.
+TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+CONTROLS = [
+    chr(code) for code in (*range(0x20), *range(0x7F, 0xA0)) if chr(code) not in "\t\r\n"
+] + list(TURNING)
+values = st.text(
+    st.characters(exclude_characters=[*CONTROLS, "\r", "\n"], exclude_categories=["Cs"])
+)
 tags = st.dictionaries(names, values, max_size=4).map(lambda some: tuple(some.items()))
 
 
@@ -193,7 +200,37 @@ def test_what_is_wrong_is_named_with_its_line_and_move(text: str, fault: Fault) 
 
 
 def test_every_kind_of_fault_is_among_these() -> None:
-    assert {fault.kind for _text, fault in FAULTS} == set(FaultKind)
+    # What the form of a tag must be is said by who knows the tag.
+    kinds = {FaultKind.BAD_FORM, FaultKind.CONTROL_CHARACTER}
+    assert {fault.kind for _text, fault in FAULTS} | kinds == set(FaultKind)
+
+
+@pytest.mark.parametrize("control", CONTROLS)
+@pytest.mark.parametrize("place", ['[X "a{}b"]', "{}", "d {}d"])
+def test_a_control_character_is_refused_wherever_it_stands(control: str, place: str) -> None:
+    text = text_of(X="y").replace('[X "y"]', place.format(control))
+    fault = read_records(text)
+    assert isinstance(fault, Fault)
+    assert fault.kind is FaultKind.CONTROL_CHARACTER
+    assert fault.line == 1 + text.split("\n").index(place.format(control))
+    assert fault.text.isascii()
+    assert fault.text.isprintable()
+
+
+@pytest.mark.parametrize("control", CONTROLS)
+def test_one_that_is_held_is_written_in_visible_letters(control: str) -> None:
+    text = write_record(Record(new_game(deal_numbered(1)), (("X", f"a{control}b"),)))
+    (value,) = one_record(text).tags
+    assert value == ("X", f"a{ascii(control)[1:-1]}b")
+
+
+def test_a_tag_of_a_wrong_form_is_refused_by_who_knows_the_tag() -> None:
+    text = text_of(Seconds="long")
+    assert one_record(text).tags == (("Seconds", "long"),)
+    checks = {"Seconds": (str.isdigit, "305")}
+    line = 1 + text.split("\n").index('[Seconds "long"]')
+    wanted = Fault(FaultKind.BAD_FORM, line, text="Seconds", wanted="305")
+    assert read_records(text, checks) == wanted
 
 
 def test_a_won_record_that_goes_on_is_illegal() -> None:

@@ -9,11 +9,12 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-import precedence_tui.archive.database as database_module
-from precedence_tui.archive.archive import FILE_NAME, Archive
+import precedence_tui.archive.open_file as open_file
+from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import News
 from precedence_tui.archive.schema import TABLES
+from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.archive.statistics import count
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table, new_game
@@ -156,11 +157,10 @@ def _play(folder: Path) -> str:
     for game in games[:3]:
         archive.give_up(game.number)
         archive.take_back_giving_up(game.number)
-        if (deleted := archive.delete(game.number)) is not None:
-            archive.undelete(deleted)
-    moment = archive.begin_statistics_anew()
-    if moment is not None:
-        archive.bring_statistics_back(moment)
+        if archive.delete(game.number):
+            archive.undelete(game.number)
+    if archive.begin_statistics_anew() is not None:
+        archive.bring_statistics_back()
     store.dispatch(Move.DEAL)
     saved, current, told = archive.saves, archive.number, _news(archive)
     archive.close()
@@ -199,7 +199,7 @@ def _look(folder: Path) -> None:
 
 
 def _check(content: bytes) -> str:
-    retry, database_module.RETRY_SECONDS = database_module.RETRY_SECONDS, 0.0  # type: ignore[misc]
+    retry, open_file.RETRY_SECONDS = open_file.RETRY_SECONDS, 0.0  # type: ignore[misc]
     try:
         with TemporaryDirectory() as name:
             folder = Path(name)
@@ -209,7 +209,7 @@ def _check(content: bytes) -> str:
             _kept(folder, content)
             return outcome
     finally:
-        database_module.RETRY_SECONDS = retry  # type: ignore[misc]
+        open_file.RETRY_SECONDS = retry  # type: ignore[misc]
 
 
 def _kept(folder: Path, content: bytes) -> None:

@@ -12,6 +12,7 @@ from types import FrameType
 from typing import Final, NamedTuple
 
 from tests.fuzz.mutation import mutated
+from tests.patience import DEADLINE
 
 FOUND: Final = Path(__file__).parent / "found"
 """Inputs that once broke something, in a folder for each fuzzer."""
@@ -19,7 +20,7 @@ FOUND: Final = Path(__file__).parent / "found"
 INVENTED: Final = 0.5
 """How many of the inputs a fuzzer invents, if it does; the others are mutated."""
 
-PATIENCE: Final = 120
+PATIENCE: Final = int(4 * DEADLINE)
 """Seconds after which a single input counts as one that hangs the program."""
 
 

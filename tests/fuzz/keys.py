@@ -58,10 +58,10 @@ def _check(content: bytes) -> str:
     # A suspended program reads no keys: that is held elsewhere.
     content = content.replace(_SUSPENDS, b"")[:_LONGEST]
     with TemporaryDirectory() as name, GAME.begin(Path(name)) as terminal:
-        terminal.wait_for(GAME.ready, within=60)
+        terminal.wait_for(GAME.ready)
         if len(content) % 4:
             # Else it is typed into what is painted before there is Textual.
-            terminal.wait_for(lambda: _TAKEN_OVER in terminal.since(0), within=60)
+            terminal.wait_for(lambda: _TAKEN_OVER in terminal.since(0))
         leaves = _typed(terminal, content)
         if not leaves:
             terminal.send_signal(signal.SIGTERM)
@@ -80,7 +80,7 @@ def _typed(terminal: PseudoTerminal, content: bytes) -> bool:
         if not terminal.is_running():
             return True
         terminal.type(content[start : start + 200])
-        terminal.wait_for_quiet(0.05, within=60)
+        terminal.wait_for_quiet(0.05)
     return not terminal.is_running()
 
 

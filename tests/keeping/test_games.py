@@ -7,9 +7,9 @@ from unittest.mock import patch
 import pytest
 from textual.geometry import Offset
 
-from precedence_tui.archive.stored import Origin
+from precedence_tui.archive.tally import Origin
 from precedence_tui.board.glyphs import CHOSEN
-from precedence_tui.board.panel import PanelView
+from precedence_tui.board.panel_drawing import PanelView
 from tests.games import won_record
 from tests.tui.playing import NEW_NUMBERS, Player, playing
 

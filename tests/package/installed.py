@@ -4,7 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
-from tests.terminal.pseudo_terminal import DEADLINE
+from tests.patience import DEADLINE
 
 
 def in_lines(

@@ -14,6 +14,7 @@ from typing import Final, cast
 
 from precedence_tui.cli.language import add_language_option
 from precedence_tui.cli.main import _commands
+from precedence_tui.cli.parser import add_common_options
 from precedence_tui.cli.subcommand import Subcommand
 from precedence_tui.session.commands import key_table
 from tests.house import HOUSE, PACKAGE
@@ -42,8 +43,7 @@ _HEADING: Final = (
 def _parser() -> ArgumentParser:
     """Every command with its options, which the program itself adds only for the one that runs."""
     parser = ArgumentParser(prog="precedence", description=f"Precedence, {_DESCRIPTION}.")
-    parser.add_argument("--version", action="version", version="", help="print the version")
-    add_language_option(parser)
+    add_common_options(parser)
     commands = parser.add_subparsers(metavar="COMMAND")
     for name, (module, summary) in _commands().items():
         # Without its usage: the options follow one by one.

@@ -8,7 +8,8 @@ from precedence_tui import __version__
 from precedence_tui.i18n.languages import LANGUAGES
 from tests.games import WINS, won_moves
 from tests.package.installed import in_lines
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
+from tests.patience import DEADLINE
+from tests.terminal.pseudo_terminal import PseudoTerminal
 
 GREETINGS = {
     "en": "Deal 5. d deals the first card",

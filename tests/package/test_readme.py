@@ -21,9 +21,10 @@ from platformdirs.unix import Unix
 from precedence_tui.paths import _NAME
 from precedence_tui.settings import FILE_NAME, load
 from tests.games import DATA, WINS
-from tests.house import CI, HOUSE, README
+from tests.house import CI, CONTRIBUTING, HOUSE, PROJECT, README
 from tests.package.installed import in_lines
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal
+from tests.patience import DEADLINE
+from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.texts.catalogues import LOCALE
 
 _OF_TOOLS = ("PIP_", "UV_", "SSL_CERT_", "REQUESTS_", "HTTP", "http", "NO_PROXY", "no_proxy")
@@ -39,7 +40,7 @@ INLINE = re.findall(r"`(precedence [^`]*--[^`]*)`(?! \|)", README)
 PLAY = next(line for line in LINES if line.endswith(".venv/bin/precedence") and "&&" in line)
 TEST = next(line for line in LINES if "pytest" in line)
 INSTALLERS = [line for line in LINES if line.startswith(("pipx ", "uvx ", "shiv "))]
-MODULES = [line for line in LINES if line.startswith(".venv/bin/python -m ")]
+MODULES = re.findall(r"^\.venv/bin/python -m (?!pytest)([\w.]+)", CONTRIBUTING, re.MULTILINE)
 
 installers = pytest.mark.usefixtures("dist")
 
@@ -64,7 +65,7 @@ def assert_plays(home: Path, command: Sequence[str | Path], within: float = DEAD
 
 
 def test_every_line_is_one_of_those_tried_here() -> None:
-    known = [PLAY, TEST, *INSTALLERS, *MODULES, ".venv/bin/precedence", ".ci/run"]
+    known = [PLAY, TEST, *INSTALLERS, ".venv/bin/precedence", ".ci/run"]
     assert sorted(LINES) == sorted(known)
     assert {line.split()[0] for line in INSTALLERS} == {"pipx", "uvx", "shiv"}
     # Found by the script itself, and run as it stands.
@@ -124,6 +125,7 @@ def test_a_command_of_the_table_does_its_work(line: str, installed: Path, tmp_pa
 
 def test_the_text_names_these_commands() -> None:
     assert set(INLINE) == {
+        "precedence --version --verbose",
         "precedence play --lang ru",
         "precedence play --ascii",
         "precedence play --text",
@@ -132,6 +134,9 @@ def test_the_text_names_these_commands() -> None:
 
 def test_those_play_too(installed: Path, tmp_path: Path) -> None:
     for line in INLINE:
+        if "play" not in line:
+            assert in_lines(installed, tmp_path, *shlex.split(line)[1:])
+            continue
         with PseudoTerminal([installed, *shlex.split(line)[1:]], home=tmp_path) as terminal:
             terminal.wait_for("сброс 0" if "ru" in line else "103" if "text" in line else "waste 0")
 
@@ -143,10 +148,22 @@ def contents(folder: Path, *patterns: str) -> dict[str, bytes]:
 
 
 def test_the_lines_for_developers_name_modules_that_are_there() -> None:
-    names = {line.split()[2] for line in MODULES}
-    assert names == {"tests.texts", "screenshots", "tests.package", "tests.benchmarks"}
-    for name in names:
+    assert set(MODULES) == {"tests.texts", "screenshots", "tests.package", "tests.benchmarks"}
+    for name in MODULES:
         assert (HOUSE / name.replace(".", "/") / "__main__.py").exists()
+
+
+def test_the_environments_that_are_made_have_extras_that_are_there() -> None:
+    made = re.findall(r"^python3 -m venv .*$", README + CONTRIBUTING, re.MULTILINE)
+    extras = [
+        name
+        for line in made
+        for names in re.findall(r"\[(.*?)\]", line)
+        for name in names.split(",")
+    ]
+    assert len(made) == 3
+    assert {"test", "package", "pictures"} <= set(extras)
+    assert set(extras) <= PROJECT["project"]["optional-dependencies"].keys()
 
 
 def test_catalogues_that_are_up_to_date_are_left_as_they_are(tmp_path: Path) -> None:

@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from precedence_tui.board.layout import LADDER
+from precedence_tui.board.layout import BOARD_SIZES
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
-SIZES: Final = tuple((rung.width, rung.height) for rung in LADDER)
+SIZES: Final = tuple((size.width, size.height) for size in BOARD_SIZES)
 QUIET: Final = 0.3
 """Seconds without a byte after which a picture is taken for complete."""
 

@@ -1,4 +1,4 @@
-"""The pictures of every rung on every kind of terminal are what the program shows now."""
+"""The pictures, of every size on every kind of terminal, are what the program shows now."""
 
 import pytest
 

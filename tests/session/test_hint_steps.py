@@ -14,7 +14,7 @@ from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.texts.coach import HINT_STEPS, hint_sentence
+from precedence_tui.texts.coach_words import HINT_STEPS, hint_sentence
 from tests.games import deal_numbered, table_of
 
 ADVICE = Advice(AdviceKind.DEAL, Move.DEAL, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)

@@ -1,5 +1,6 @@
 """A game is written to a file of its own, whole or not at all."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,27 @@ def test_what_cannot_be_written_leaves_no_file(
     assert isinstance(outcome, Refused)
     assert outcome.sentence.startswith("The game could not be written (")
     assert list(home.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folder cannot be deleted there")
+def test_where_the_folder_is_gone_the_data_folder_takes_it(
+    sharing: Sharing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone, home = tmp_path / "gone", tmp_path / "home"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setenv("PRECEDENCE_HOME", str(home))
+    assert sharing.export() == Done(f"Written to {home / 'precedence-123456.precedence'}")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folder cannot be deleted there")
+def test_where_every_folder_is_gone_it_is_said(
+    sharing: Sharing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setenv("PRECEDENCE_HOME", "games")
+    assert isinstance(sharing.export(), Refused)

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from precedence_tui.cli import language
+from precedence_tui.cli.main import main
 from precedence_tui.settings import DEFAULTS, FILE_NAME, Loaded, load, save
 from precedence_tui.texts.complaints import unknown_theme_sentence, unusable_sentence
+from tests.patience import DEADLINE
 
 
 def written(folder: Path, text: str) -> Loaded:
@@ -96,29 +99,31 @@ def test_a_pipe_in_its_place_keeps_nobody_waiting(tmp_path: Path) -> None:
         "assert not save(folder, settings._replace(clock=True), settings)"
     )
     command = [sys.executable, "-c", code, str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=30)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=DEADLINE)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.strip() == f"{tmp_path / FILE_NAME}  this is not a file"
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
 
 
-@pytest.mark.parametrize("step", ["write_text", "replace"])
+@pytest.mark.parametrize(
+    "step", ["precedence_tui.settings.for_player_alone", "pathlib.Path.replace"]
+)
 def test_a_full_disk_leaves_the_file_as_it_is_and_nothing_beside_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     loaded = written(tmp_path, "ascii = true\n")
 
-    def fail(path: Path, *_arguments: object, **_options: object) -> None:
-        path.touch()
+    def fail(path: Path | str, *_arguments: object) -> None:
+        Path(path).touch()
         raise OSError(ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Path, step, fail)
+    monkeypatch.setattr(step, fail)
     assert not save(tmp_path, loaded.settings._replace(clock=True), loaded.settings)
     assert [path.name for path in tmp_path.iterdir()] == [FILE_NAME]
     assert load(tmp_path) == loaded
 
 
-@pytest.mark.parametrize("content", [f"x = {'[' * 5000}", f"x = {'9' * 5000}"])
+@pytest.mark.parametrize("content", ["x = " + "[\n" * 5000, "x = " + "[" * 900])
 def test_what_python_itself_refuses_is_no_settings_either(tmp_path: Path, content: str) -> None:
     loaded = written(tmp_path, content)
     assert loaded.settings == DEFAULTS
@@ -148,3 +153,60 @@ def test_what_is_wrong_is_told_on_one_line_as_it_stands(
 def test_an_unknown_theme_is_named_on_one_line(tmp_path: Path) -> None:
     theme = written(tmp_path, 'theme = "a\\nb"').settings.theme
     assert r"no theme a\nb," in unknown_theme_sentence(theme)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        f"theme = 0x{'f' * 3600}\n",
+        f"a{'.a' * 50_000} = 1\n",
+        "# a line like any other\n" * 50_000,
+        f"theme = 0x{'f' * 900}\nletters{'.a' * 400} = 1\nascii = {'[' * 300}{']' * 300}\n",
+    ],
+    ids=["a giant number", "a giant key", "a giant file", "what just fits"],
+)
+def test_no_value_keeps_a_command_from_its_work_and_the_file_is_named(
+    tmp_path: Path, content: str
+) -> None:
+    (loaded_name,) = {str(item.path) for item in written(tmp_path, content).unusable}
+    assert loaded_name == str(tmp_path / FILE_NAME)
+    home = {**os.environ, "PRECEDENCE_HOME": str(tmp_path)}
+    for words, told in (
+        (["--help"], "usage"),
+        (["deal", "1"], "KS"),
+        (["stats"], ""),
+        (["play", "--text"], str(tmp_path / FILE_NAME)),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", "precedence_tui", *words],
+            input="quit\n",
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+            env=home,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert told in done.stdout
+
+
+def test_a_number_that_python_does_not_write_can_be_complained_about(tmp_path: Path) -> None:
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(700)
+    try:
+        (unusable,) = written(tmp_path, f"theme = 0x{'f' * 900}\n").unusable
+    finally:
+        sys.set_int_max_str_digits(before)
+    assert (unusable.name, unusable.value) == ("theme", "...")
+
+
+def test_a_command_that_needs_no_settings_reads_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def read(_folder: Path | None) -> Loaded:
+        raise AssertionError
+
+    monkeypatch.setattr(language, "load", read)
+    for words in (["--version"], ["--lang", "en", "deal", "1"], ["stats", "--lang=en"]):
+        assert main(words) == 0
+    assert capsys.readouterr().err == ""

@@ -14,8 +14,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, NamedTuple, Self
 
+from tests.patience import DEADLINE
+from tests.processes import Rest, processes, rest_of
 from tests.processes import environment as surroundings
-from tests.processes import processes
 from tests.terminal.emulator import Cell, Emulator, Modes
 
 KEYS: Mapping[str, str] = {
@@ -40,9 +41,6 @@ KEYS: Mapping[str, str] = {
     **{f"ctrl+{letter}": chr(ord(letter) - 96) for letter in "abcdefghijklmnopqrstuvwxyz"},
 }
 """What a terminal sends for keys that are more than one letter."""
-
-DEADLINE = 20.0
-"""Seconds after which a wait has failed. Far beyond what a loaded machine needs."""
 
 _QUERY = re.compile(rb"\x1b\[\?(\d+)\$p")
 
@@ -246,12 +244,27 @@ class PseudoTerminal:
         else:
             self._wait(wanted, f"{getattr(wanted, '__name__', wanted)}", within)
 
+    def pause(self, seconds: float) -> None:
+        """Keep the hand off the keys for so long, or until something comes, and read that.
+
+        Nothing may depend on what has been done meanwhile.
+        """
+        self._read(seconds)
+
     def wait_for_quiet(self, seconds: float, within: float = DEADLINE) -> None:
-        """Read until nothing has come for so long. For counting bytes, not for timing."""
+        """Read until nothing has come for so long while the program waited for something.
+
+        A program that a busy computer keeps from running writes nothing either, but
+        it does not wait. For counting bytes, not for timing.
+        """
         deadline = time.monotonic() + within
-        while self._read(seconds):
+        while True:
+            before = self._in_front()
+            came = self._read(seconds)
+            if not came and before.is_asleep and before == self._in_front():
+                return
             if time.monotonic() > deadline:
-                raise TooLateError("the program does not stop writing\n" + self.text())
+                raise TooLateError("the program does not come to rest\n" + self.text())
 
     def text(self) -> str:
         """The screen's rows, without the blanks at their ends."""
@@ -304,6 +317,13 @@ class PseudoTerminal:
         return [(when, total) for when, total in self._arrivals if total > mark]
 
     # Below
+
+    def _in_front(self) -> Rest:
+        """Look at the threads of the process in front, to which the terminal belongs."""
+        try:
+            return rest_of(os.tcgetpgrp(self._master))
+        except OSError:  # the terminal has vanished, or nobody is in front
+            return Rest()
 
     def _wait(self, condition: Callable[[], bool], wanted: str, within: float) -> None:
         deadline = time.monotonic() + within

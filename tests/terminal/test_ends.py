@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from precedence_tui.terminal import signals
 from precedence_tui.terminal.signals import ENDING
+from tests.house import MODULES
 from tests.terminal.programs import GAME, SMALL_APP, Program, reports_of
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
@@ -193,3 +195,8 @@ def test_a_closed_pipe_for_input_ends_the_program(tmp_path: Path) -> None:
         terminal.wait_for("counted 1")
         os.close(writer)
         ends_as_it_began(terminal, 129)
+
+
+def test_handlers_of_signals_are_set_in_one_place() -> None:
+    places = [module for module in MODULES if "signal.signal(" in module.read_text("utf-8")]
+    assert places == [Path(signals.__file__)]

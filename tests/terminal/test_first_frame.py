@@ -16,12 +16,16 @@ FEW_COLOURS: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm"}
 PALETTE: dict[str, str | None] = {"COLORTERM": None, "TERM": "xterm-256color"}
 NO_COLOUR: dict[str, str | None] = {**TRUECOLOR, "NO_COLOR": "1"}
 UNKNOWN: dict[str, str | None] = {**TRUECOLOR, "TERM": "unknown"}
+GNU_SCREEN: dict[str, str | None] = {**TRUECOLOR, "STY": "1.pts-0.host"}
+LINUX_CONSOLE: dict[str, str | None] = {"COLORTERM": None, "TERM": "linux"}
 LOOKS = {
     "truecolor": TRUECOLOR,
     "256 colours": PALETTE,
     "16 colours": FEW_COLOURS,
     "no colour": NO_COLOUR,
     "unknown terminal": UNKNOWN,
+    "GNU screen": GNU_SCREEN,
+    "Linux console": LINUX_CONSOLE,
 }
 OTHERWISE: dict[str, dict[str, str | None]] = {
     f"Textual told {name}": {**TRUECOLOR, "TEXTUAL_COLOR_SYSTEM": name}
@@ -62,12 +66,33 @@ def test_textual_goes_on_from_the_very_picture(
 def test_nothing_of_the_first_picture_stays_that_looks_otherwise(tmp_path: Path, look: str) -> None:
     with started(tmp_path, (80, 24), (LOOKS | OTHERWISE)[look]) as terminal:
         take_over(terminal)
+        if look in OTHERWISE:
+            # Textual has painted itself, and asked again how wide the characters are.
+            terminal.wait_for(lambda: terminal.since(0).count(b"\x1b[6n") == 2)
+            terminal.wait_for_quiet(0.3)
         shown, mark = terminal.seen(), terminal.mark()
         terminal.press("ctrl+l")
         terminal.wait_for(lambda: terminal.mark() > mark)
         terminal.wait_for_quiet(0.3)
         assert terminal.since(mark).count(b"\x1b[") > 10
         assert terminal.seen() == shown
+
+
+def test_gnu_screen_gets_no_colours_that_it_takes_apart(tmp_path: Path) -> None:
+    with started(tmp_path, (80, 24), GNU_SCREEN) as terminal:
+        take_over(terminal)
+        terminal.press("m")
+        terminal.wait_for("Give up")
+        assert b"8;5;" in terminal.since(0)
+        assert b"8;2;" not in terminal.since(0)
+
+
+def test_the_linux_console_gets_nothing_that_its_font_may_lack(tmp_path: Path) -> None:
+    with started(tmp_path, (80, 24), LINUX_CONSOLE) as terminal:
+        take_over(terminal)
+        terminal.press("m")
+        terminal.wait_for("Give up")
+        assert terminal.since(0).isascii()
 
 
 def test_keys_typed_before_textual_are_neither_shown_nor_lost(tmp_path: Path) -> None:

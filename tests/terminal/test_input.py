@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import rest_of
 from tests.terminal.emulator import IN_BAND_RESIZE, SYNCHRONIZED_OUTPUT
 from tests.terminal.programs import GAME, SMALL_APP
 from tests.terminal.pseudo_terminal import PseudoTerminal
@@ -83,18 +84,24 @@ def test_the_program_is_seen_with_its_errors_in_a_file(tmp_path: Path) -> None:
 def test_an_idle_program_sends_nothing_and_does_not_wake(tmp_path: Path) -> None:
     with GAME.start(tmp_path) as terminal:
         terminal.wait_for_quiet(0.5)
-        threads = Path(f"/proc/{terminal.pid}/task")
-        before, mark = pauses(threads), terminal.mark()
+        before, mark = rest_of(terminal.pid), terminal.mark()
         terminal.wait_for_quiet(1.0)
         assert terminal.since(mark) == b""
-        assert pauses(threads) == before
+        assert rest_of(terminal.pid) == before
 
 
-def pauses(threads: Path) -> list[str]:
-    """How often each thread has gone to sleep, where the system tells."""
-    return [
-        line
-        for thread in sorted(threads.glob("*/status"))
-        for line in thread.read_text().splitlines()
-        if line.startswith("voluntary")
-    ]
+@pytest.mark.parametrize("button", [1, 2, 128, 129, 130])
+def test_only_the_left_button_chooses(tmp_path: Path, button: int) -> None:
+    with GAME.start(tmp_path) as terminal:
+        terminal.press("m")
+        terminal.wait_for("Give up")
+        row, line = next(
+            (row, line) for row, line in enumerate(terminal.text().split("\n")) if "Give up" in line
+        )
+        column = line.index("Give up")
+        terminal.click(column, row, button)
+        terminal.press("down", "down")
+        terminal.wait_for_quiet(0.3)
+        assert "Give up" in terminal.text()
+        terminal.click(column, row)
+        terminal.wait_for(lambda: "Give up" not in terminal.text() or "given up" in terminal.text())

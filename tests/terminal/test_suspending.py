@@ -136,7 +136,7 @@ def test_no_report_of_the_mouse_is_typed_into_the_shell(
         if MOUSE_MOVES not in shell.emulator.modes.private:
             break
         shell.move_mouse(column % 80, 2)
-        shell.wait_for_quiet(0.001)
+        shell.pause(0.001)
     at_prompt(shell)
     run(shell, "")
     at_prompt(shell)

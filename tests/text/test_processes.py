@@ -12,8 +12,9 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from tests.games import WINS, won_moves
+from tests.patience import DEADLINE
 from tests.processes import environment
-from tests.terminal.pseudo_terminal import DEADLINE, PseudoTerminal, TooLateError
+from tests.terminal.pseudo_terminal import PseudoTerminal, TooLateError
 
 PLAY = [sys.executable, "-m", "precedence_tui", "play", "--deal", "5"]
 TEXT = [*PLAY, "--text"]

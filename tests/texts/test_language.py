@@ -164,11 +164,11 @@ def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_rank_can_be_drawn_large_and_unlike_the_others(code: str, in_lines: bool) -> None:
     use_language(DEFAULTS._replace(language=code, letters=Letters.LOCAL), {}, None)
-    rung = ROOMY._replace(line_ranks=in_lines)
-    faces = [card_face(Card(rank, Suit.CLUBS), rung, PILE_CARD) for rank in range(ACE, KING + 1)]
+    size = ROOMY._replace(line_ranks=in_lines)
+    faces = [card_face(Card(rank, Suit.CLUBS), size, PILE_CARD) for rank in range(ACE, KING + 1)]
     for face in faces:
-        assert len(face) == rung.card_height
-        assert {sum(len(span.text) for span in row) for row in face} == {rung.card_width}
+        assert len(face) == size.card_height
+        assert {sum(len(span.text) for span in row) for row in face} == {size.card_width}
         # The lower rows of the rank have something in them, and so has that of its suit.
         written = [any(span.text.strip() for span in row[1:-1]) for row in face[1:-1]]
         assert written[1:] == ([True, True, not in_lines, True])

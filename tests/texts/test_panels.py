@@ -7,8 +7,8 @@ from rich.cells import cell_len
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import MORE
-from precedence_tui.board.layout import LADDER
-from precedence_tui.board.panel import Line, PanelView, draw_panel, panel_box, room_in
+from precedence_tui.board.layout import BOARD_SIZES
+from precedence_tui.board.panel_drawing import Line, PanelView, draw_panel, panel_box, room_in
 from precedence_tui.engine.variant import MOST_REDEALS
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
@@ -28,7 +28,7 @@ PANELS = (
     "choose deal",
     "to come",
 )
-SIZES = tuple((rung.width, rung.height) for rung in LADDER)
+SIZES = tuple((size.width, size.height) for size in BOARD_SIZES)
 
 WHOLE_HINTS = 80
 """Columns from which nothing in a panel's edges is cut."""

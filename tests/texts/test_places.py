@@ -16,7 +16,7 @@ from precedence_tui.board.foundation import (
 )
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Row, Rows
-from precedence_tui.board.layout import LADDER, Layout, layout_for
+from precedence_tui.board.layout import BOARD_SIZES, Layout, layout_for
 from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock import draw_stock
 from precedence_tui.board.waste import draw_waste
@@ -34,7 +34,7 @@ from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.commands import footer_entries
-from precedence_tui.texts import coach
+from precedence_tui.texts import coach_words as coach
 from precedence_tui.texts.announcements import (
     greeting,
     message,
@@ -50,8 +50,8 @@ from precedence_tui.texts.game_words import (
     rule_words,
     unusual_words,
 )
-from precedence_tui.texts.outlook_words import Outlook, outlook_words
 from precedence_tui.texts.review_words import reviewing_sentence
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 from tests.games import (
     KING_AVAILABLE,
     WINS,
@@ -62,7 +62,7 @@ from tests.games import (
     won_moves,
 )
 
-SIZES = [(rung.width, rung.height) for rung in LADDER]
+SIZES = [(size.width, size.height) for size in BOARD_SIZES]
 
 EVERYWHERE = pytest.mark.parametrize(
     ("code", "size"),
@@ -107,19 +107,18 @@ def test_a_foundation_says_all_its_words(code: str, size: tuple[int, int], local
     use(code)
     use_local_letters(local=local)
     layout = layout_of(size)
-    rung = layout.rung
     width = layout.foundations[0].width
     for view in foundation_views():
-        rows = draw_foundation(view, rung)
-        short = rung.short_words
+        rows = draw_foundation(view, layout.size)
+        short = layout.size.short_words
         assert_shown(_need_words(view, short=short)[0], rows, width)
-        assert_shown(_count(view, short=short or rung.lines), rows, width)
+        assert_shown(_count(view, short=short or layout.size.lines), rows, width)
 
 
 @EVERYWHERE
 def test_words_that_mean_different_things_differ(code: str, size: tuple[int, int]) -> None:
     use(code)
-    short = layout_of(size).rung.short_words
+    short = layout_of(size).size.short_words
     stages: dict[Stage, str] = {}
     for view in foundation_views():
         if view.number == 2 and view.next_rank in (13, None):
@@ -136,11 +135,11 @@ def test_the_stock_says_all_its_words(code: str, size: tuple[int, int]) -> None:
     for redeals, cursor in product(range(MOST_REDEALS + 1), (False, True)):
         table = Table(new_game(deal, PRECEDENCE.with_options(redeals=redeals)))
         position = table.game.position
-        rows = draw_stock(position, width, layout.rung, has_cursor=cursor)
+        rows = draw_stock(position, width, layout.size, has_cursor=cursor)
         assert_shown(redeals_left_words(redeals), rows, width)
         assert_shown(_("stock {count}").format(count=103), rows, width)
         position = position._replace(stock=(), waste=position.stock)
-        rows = draw_stock(position, width, layout.rung, has_cursor=cursor)
+        rows = draw_stock(position, width, layout.size, has_cursor=cursor)
         turn_over = _("turn over") if redeals else _("stock {count}").format(count=0)
         assert_shown(turn_over, rows, width)
 
@@ -153,7 +152,7 @@ def test_the_waste_says_all_its_words(code: str, size: tuple[int, int]) -> None:
     position = new_game(deal_numbered(5), PRECEDENCE).position
     for waste, cursor in product(((), position.stock), (False, True)):
         laid = position._replace(waste=waste)
-        rows = draw_waste(laid, width, layout.rung, has_cursor=cursor)
+        rows = draw_waste(laid, width, layout.size, has_cursor=cursor)
         assert_shown(_("waste {count}").format(count=len(waste)), rows, width)
 
 
@@ -210,8 +209,8 @@ def test_the_footer_keeps_its_most_wanted_entries(code: str, size: tuple[int, in
 def test_the_verdict_fits_below_the_waste(code: str, size: tuple[int, int]) -> None:
     use(code)
     room = layout_of(size).verdict.width - len(" ? ")
-    for outlook in Outlook:
-        assert len(outlook_words(outlook, room)) <= room
+    for shown in ShownVerdict:
+        assert len(verdict_words(shown, room)) <= room
 
 
 # The message line

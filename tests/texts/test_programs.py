@@ -12,9 +12,8 @@ from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
 from precedence_tui.texts.announcements import won_sentence
 from precedence_tui.texts.speech import LINE_BY_LINE
 from tests.games import WINS, won_moves, won_record
+from tests.patience import DEADLINE
 from tests.texts.catalogues import TRANSLATED
-
-DEADLINE = 60.0
 
 
 class Ended(NamedTuple):

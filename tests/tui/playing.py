@@ -20,7 +20,7 @@ from textual.pilot import Pilot
 from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import CHOSEN
 from precedence_tui.board.layout import Box, Layout
-from precedence_tui.board.panel import panel_box
+from precedence_tui.board.panel_drawing import panel_box
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
@@ -29,9 +29,7 @@ from precedence_tui.tui.app import PrecedenceApp
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.played_board import PlayedBoard
 from tests.games import deal_numbered, table_of
-
-DEADLINE: Final = 30.0
-"""Seconds after which a wait has failed. Far beyond what a loaded machine needs."""
+from tests.patience import DEADLINE
 
 NEW_NUMBERS: Final = "4711"
 """The number that every new deal draws."""
@@ -78,7 +76,7 @@ class Player:
     def waste_card(self) -> Offset:
         """The middle of the waste's top card."""
         layout = self.layout
-        return middle(layout.waste._replace(width=layout.rung.card_width + 2))
+        return middle(layout.waste._replace(width=layout.size.card_width + 2))
 
     def send(self, *keys: str) -> None:
         """Press keys: characters by themselves, others by their names."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from precedence_tui.tui.panels.columns import Column, fitting, rows
+from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
 
 
 class Counted(list[str]):

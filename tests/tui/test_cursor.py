@@ -4,10 +4,10 @@ import pytest
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.tui.cursor import FIRST_PLACE, Hand, Place, Way, action_at, moved
+from precedence_tui.tui.cursor import FIRST_PLACE, Place, StockOrWaste, Way, action_at, moved
 
 PILES = 8
-PLACES: tuple[Place, ...] = (Hand.STOCK, Hand.WASTE, *range(PILES))
+PLACES: tuple[Place, ...] = (StockOrWaste.STOCK, StockOrWaste.WASTE, *range(PILES))
 ARROWS = (Way.LEFT, Way.RIGHT, Way.UP, Way.DOWN)
 
 
@@ -18,13 +18,13 @@ def walk(place: Place, *ways: Way) -> Place:
 
 
 def test_tab_visits_every_place_once_and_comes_back() -> None:
-    place: Place = Hand.STOCK
+    place: Place = StockOrWaste.STOCK
     seen = []
     for _ in PLACES:
         seen.append(place)
         place = moved(place, Way.NEXT, PILES)
     assert sorted(map(str, seen)) == sorted(map(str, PLACES))
-    assert place is Hand.STOCK
+    assert place is StockOrWaste.STOCK
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -55,14 +55,14 @@ def test_the_row_of_foundations_wraps_round() -> None:
 
 def test_up_and_down_change_rows() -> None:
     for way in (Way.UP, Way.DOWN):
-        assert isinstance(moved(Hand.STOCK, way, PILES), int)
-        assert isinstance(moved(Hand.WASTE, way, PILES), int)
+        assert isinstance(moved(StockOrWaste.STOCK, way, PILES), int)
+        assert isinstance(moved(StockOrWaste.WASTE, way, PILES), int)
         for index in range(PILES):
-            assert isinstance(moved(index, way, PILES), Hand)
+            assert isinstance(moved(index, way, PILES), StockOrWaste)
 
 
 def test_enter_acts_where_the_cursor_stands_and_as_p_where_there_is_none() -> None:
-    assert action_at(None) is action_at(Hand.WASTE) is SimpleAction.PLAY_SHORTEST
-    assert action_at(Hand.STOCK) is SimpleAction.DEAL_OR_REDEAL
+    assert action_at(None) is action_at(StockOrWaste.WASTE) is SimpleAction.PLAY_SHORTEST
+    assert action_at(StockOrWaste.STOCK) is SimpleAction.DEAL_OR_REDEAL
     assert tuple(map(action_at, range(PILES))) == PLAYS
-    assert FIRST_PLACE is Hand.WASTE
+    assert FIRST_PLACE is StockOrWaste.WASTE

@@ -4,7 +4,7 @@ import pytest
 from textual.events import MouseUp
 from textual.geometry import Offset
 
-from precedence_tui.board.layout import LADDER, Rung
+from precedence_tui.board.layout import BOARD_SIZES, BoardSize
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.tui.mouse import place_at
@@ -16,12 +16,12 @@ def table_beginning(codes: str, moves: str = "") -> Table:
     return table_of(deal_beginning(codes), moves, KING_AVAILABLE)
 
 
-rungs = pytest.mark.parametrize("rung", LADDER, ids=lambda rung: f"{rung.width}x{rung.height}")
+sizes = pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
 
 
-@rungs
-async def test_stock_waste_and_foundations_are_clicked_in_every_size(rung: Rung) -> None:
-    async with playing(table_beginning("KS QS"), (rung.width, rung.height)) as player:
+@sizes
+async def test_stock_waste_and_foundations_are_clicked_in_every_size(size: BoardSize) -> None:
+    async with playing(table_beginning("KS QS"), (size.width, size.height)) as player:
         await player.click(middle(player.layout.stock_card))
         assert moves_of(player) == "d"
         await player.click(player.waste_card)
@@ -31,9 +31,9 @@ async def test_stock_waste_and_foundations_are_clicked_in_every_size(rung: Rung)
         assert moves_of(player) == "d1d2"
 
 
-@rungs
-async def test_the_waste_is_dragged_onto_a_foundation_in_every_size(rung: Rung) -> None:
-    async with playing(table_beginning("KS QS", "d 1 d"), (rung.width, rung.height)) as player:
+@sizes
+async def test_the_waste_is_dragged_onto_a_foundation_in_every_size(size: BoardSize) -> None:
+    async with playing(table_beginning("KS QS", "d 1 d"), (size.width, size.height)) as player:
         await player.drag(player.waste_card, middle(player.layout.foundations[1]))
         assert moves_of(player) == "d1d2"
 

@@ -47,7 +47,7 @@ def painted_as_drawn(player: Player) -> bool:
     rows = picture(table, footer, screen.message.text, player.layout, width, height)
     message = player.layout.message
     for y, (row, painted) in enumerate(zip(rows, screen._compositor.render_strips(), strict=True)):
-        drawn = screen.look.strip(row)
+        drawn = screen.renderer.strip(row)
         if drawn.text != painted.text:
             return False
         # A rejection is said in an ink of its own.

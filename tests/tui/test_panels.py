@@ -14,7 +14,7 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.session.commands import command, menu_commands
-from precedence_tui.tui.panels.deal_choice import DealChoicePanel
+from precedence_tui.tui.panels.deal_choice_panel import DealChoicePanel
 from tests.games import KING_AVAILABLE, deal_beginning, deal_numbered, table_of, tables, whole_game
 from tests.tui.playing import NEW_NUMBERS, Player, choose, chosen, moves_of, playing
 
@@ -167,10 +167,10 @@ async def test_a_number_that_is_none_is_not_dealt() -> None:
     [
         ("123456", "123456"),
         (" MS50000\n", "ms50000"),
-        ("9" * 30, "9" * 22),
-        ("KS QS", ""),
-        ("٣", ""),
-        ("", ""),
+        ("#77", "77"),
+        ("1,234", "1234"),
+        ("0" * 30 + "7", "7"),
+        ("Precedence 77, won, 210 moves, 5:32", "77"),
     ],
 )
 async def test_a_number_can_be_pasted(pasted: str, number: str) -> None:
@@ -181,6 +181,36 @@ async def test_a_number_can_be_pasted(pasted: str, number: str) -> None:
         panel = player.screen.panel
         assert isinstance(panel, DealChoicePanel)
         assert panel.number == number
+        await player.press("enter")
+        assert player.game.deal.number == number
+
+
+@pytest.mark.parametrize(
+    "pasted", ["9" * 30, "0", "#", "1,23", "KS QS", "٣", "", "Precedence 77, by other rules, won"]
+)
+async def test_what_is_no_number_is_not_pasted_and_that_is_said(pasted: str) -> None:
+    async with playing() as player:
+        await player.press("g", "5")
+        player.app.post_message(Paste(pasted))
+        await player.settled()
+        panel = player.screen.panel
+        assert isinstance(panel, DealChoicePanel)
+        assert panel.number == "5"
+        assert "no number was pasted" in "\n".join(player.painted())
+        await player.press("6")
+        assert panel.number == "56"
+        assert "no number was pasted" not in "\n".join(player.painted())
+
+
+async def test_a_pasted_result_line_brings_its_rules() -> None:
+    async with playing() as player:
+        await player.press("g")
+        line = "Precedence 77, first available king, house rule: 1 redeal, lost, 90 of 104 cards"
+        player.app.post_message(Paste(line))
+        await player.settled()
+        await player.press("enter")
+        assert player.game.deal.number == "77"
+        assert player.game.variant == PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 1)
 
 
 async def test_where_no_kind_of_deal_can_be_asked_for_it_says_why() -> None:

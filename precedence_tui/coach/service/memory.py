@@ -25,11 +25,11 @@ class Memory:
         self._winnable: set[tuple[Deal, Variant]] = set()
 
     def verdict(self, position: Position) -> Judgement | None:
-        """What is known of a position, if it was asked or follows from what was."""
+        """Return what is known of a position, if it was asked or follows from what was."""
         return self._judgements.get(position)
 
     def question(self, position: Position) -> CanBeWon:
-        """The question to ask, with the way to win that may still hold there."""
+        """Return the question to ask, with the way to win that may still hold there."""
         return CanBeWon(position, self._held)
 
     def review(self, game: Game) -> ReviewOf:
@@ -52,7 +52,7 @@ class Memory:
             self._winnable.add((game.deal, game.variant))
 
     def was_winnable(self, game: Game) -> bool:
-        """Whether any position of this deal was ever shown to be winnable."""
+        """Return whether any position of this deal was ever shown to be winnable."""
         return (game.deal, game.variant) in self._winnable
 
     def follow(self, earlier: Position, game: Game, events: Events) -> None:

@@ -87,7 +87,7 @@ class Thinker:
         progress: Tell = lambda _: None,
         show: Callable[[Review], None] = lambda _: None,
     ) -> Value:
-        """The answer; raises `StoppedError` once `stop` says so.
+        """Return the answer; raises `StoppedError` once `stop` says so.
 
         `progress` is told how much is done so far, now and then, and `show` is
         shown a review as it grows.
@@ -118,7 +118,7 @@ class Thinker:
                 return self._graded(number, variant, stop)
 
     def _playouts(self, playouts: int) -> int | None:
-        """The bound of a search; None where the exact search goes on."""
+        """Return the bound of a search; None where the exact search goes on."""
         return None if self._is_exact else playouts
 
     def _decided(self, position: Position, stop: Callable[[], bool], progress: Tell) -> Judgement:
@@ -135,7 +135,7 @@ class Thinker:
         return judgement
 
     def _searched(self, position: Position, playouts: int, stop: Callable[[], bool]) -> Judgement:
-        """What so many playouts show; however often it was stopped, all of them count."""
+        """Return what so many playouts show; however often it was stopped, all of them count."""
         inquiry = self._inquiry(position)
         judgement = inquiry.search(playouts, stop)
         if not judgement.is_proved:
@@ -157,7 +157,7 @@ class Thinker:
         return choices
 
     def _reviewing(self, game: Game, shown: tuple[tuple[int, Judgement], ...]) -> ReviewSearch:
-        """The review of a game, taken up where it stood."""
+        """Return the review of a game, taken up where it stood."""
         if self._review_search is None or self._review_search[0] != game:
             self._give_back()
             playouts = self._playouts(self._effort.looking_back)
@@ -242,7 +242,7 @@ def _heed(stop: Callable[[], bool]) -> None:
 
 
 def _line_from(held: Held) -> tuple[Move, ...] | None:
-    """What the held win becomes by the moves made since; None if they depart from it."""
+    """Return what the held win becomes by the moves made since; None if they depart from it."""
     position, line, moves = held
     for move in moves:
         rest = line_after(position, line, move)

@@ -10,16 +10,16 @@ from precedence_tui.i18n import _
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.coach import (
+from precedence_tui.texts.coach_words import (
     BY_SIGNS,
     broken_off_sentence,
     unavailable_sentence,
 )
 from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
+from precedence_tui.tui.coaching.coach_view import CoachView
 from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
 from precedence_tui.tui.coaching.running_verdict import RunningVerdict
-from precedence_tui.tui.coaching.view import CoachView
 
 _VOICE: Final = Voice(BY_SIGNS, lambda: _("h: more of it."))
 
@@ -57,7 +57,7 @@ class Coach:
         """Play up to the next real choice, or to the end of the game."""
         self._view.show(self.table.play_on())
 
-    def look_for(self, wanted: Difficulty | None, variant: Variant) -> None:
+    def find_deal(self, wanted: Difficulty | None, variant: Variant) -> None:
         """Look for a deal that can be won and is so hard; None: however hard."""
         self._show(self.table.deal_of(wanted, variant))
 

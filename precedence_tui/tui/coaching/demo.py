@@ -7,7 +7,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.session.counsel import Awaited, WinningLine
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.coach import (
+from precedence_tui.texts.coach_words import (
     best_sentence,
     demo_next_sentence,
     demo_over_sentence,
@@ -15,7 +15,7 @@ from precedence_tui.texts.coach import (
     unavailable_sentence,
 )
 from precedence_tui.tui.coaching.asking import Asking, Waiter
-from precedence_tui.tui.coaching.view import CoachView
+from precedence_tui.tui.coaching.coach_view import CoachView
 
 _PLAYS_A_SECOND: Final = (0, 1, 2, 4, 8)
 """At the slowest speed a move a second, else so many plays with the deals between them."""

@@ -2,10 +2,10 @@
 
 from precedence_tui.session.counsel import Awaited
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.coach import unavailable_sentence
-from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.coach_words import unavailable_sentence
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.coaching.asking import Asking, Waiter
-from precedence_tui.tui.coaching.view import CoachView
+from precedence_tui.tui.coaching.coach_view import CoachView
 
 _NAME = "verdict"
 
@@ -32,23 +32,23 @@ class RunningVerdict:
         if shows:
             self.refresh()
         else:
-            self._view.show_outlook(None)
+            self._view.show_verdict(None)
             self._asking.drop(_NAME)
 
     def refresh(self) -> None:
         """Say it of the position on the table."""
         if not self._shows:
             return
-        outlook = self._coach.outlook()
-        if not isinstance(outlook, Awaited):
-            self._view.show_outlook(outlook)
+        shown = self._coach.shown_verdict()
+        if not isinstance(shown, Awaited):
+            self._view.show_verdict(shown)
             return
-        waiter = Waiter(self._view.show_outlook, lambda _done: self._search(), self._failed)
-        if self._asking.ask(_NAME, outlook, waiter):
+        waiter = Waiter(self._view.show_verdict, lambda _done: self._search(), self._failed)
+        if self._asking.ask(_NAME, shown, waiter):
             self._search()
 
     def _search(self) -> None:
-        self._view.show_outlook(Outlook.SEARCHING)
+        self._view.show_verdict(ShownVerdict.SEARCHING)
 
     def _failed(self) -> None:
         # Not again with every move: who wants it can switch it on again.

@@ -1,4 +1,4 @@
-"""Panels over the board, one module each; `panel` is what they share, `columns` their tables.
+"""Panels over the board, one module each; `panel` is what they share, `panel_columns` tables.
 
 A panel covers just its own box, so that opening it repaints nothing else. While
 it is open the screen gives it every key.

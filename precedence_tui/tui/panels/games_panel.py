@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from precedence_tui.archive.stored import Origin
-from precedence_tui.archive.tally import Standing
+from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, room_in, shortened
+from precedence_tui.board.panel_drawing import Line, PanelView, room_in, shortened
 from precedence_tui.i18n import _, in_context
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
@@ -18,9 +17,9 @@ from precedence_tui.texts.game_words import (
     standing_words,
 )
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
-from precedence_tui.tui.panels.columns import Column, fitting, rows
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
+from precedence_tui.tui.renderer import Renderer
 
 if TYPE_CHECKING:
     from precedence_tui.archive.listing import Summary
@@ -40,12 +39,12 @@ class GamesPanel(Panel):
 
     def __init__(
         self,
-        look: Look,
+        renderer: Renderer,
         session: Session,
         close: Callable[[], None],
         choose: Callable[["Summary"], None],
     ) -> None:
-        super().__init__(look, close)
+        super().__init__(renderer, close)
         self.session = session
         self.choose = choose
         self.games = session.games.listed()

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Region
 
-from precedence_tui.board.panel import PanelView, draw_panel, panel_box, visible_lines
+from precedence_tui.board.panel_drawing import PanelView, draw_panel, panel_box, visible_lines
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
 
 
@@ -16,8 +16,8 @@ class Panel(Drawn):
 
     DEFAULT_CSS = "Panel { position: absolute; layer: panel; }"
 
-    def __init__(self, look: Look, close: Callable[[], None]) -> None:
-        super().__init__(look)
+    def __init__(self, renderer: Renderer, close: Callable[[], None]) -> None:
+        super().__init__(renderer)
         self.close = close
         self.chosen: int | None = None
         self.first = 0
@@ -51,7 +51,7 @@ class Panel(Drawn):
         self.fit()
 
     def fit(self) -> None:
-        """Take the place that the window has for it, and the look of the board."""
+        """Take the place that the window has for it, and paint all of it."""
         width, height = self.app.size
         box = panel_box(self.view(), width, height)
         self.styles.offset = (box.x, box.y)

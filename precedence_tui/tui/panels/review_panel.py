@@ -7,18 +7,18 @@ from typing import Final, Protocol
 
 from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import Line, PanelView, text_width
 from precedence_tui.coach.review import Review
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _
-from precedence_tui.texts.coach import unavailable_sentence
+from precedence_tui.texts.coach_words import unavailable_sentence
 from precedence_tui.texts.review_words import (
     review_sentences,
     reviewing_sentence,
 )
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 _WIDEST: Final = 60
 
@@ -62,8 +62,10 @@ class GrowingReview(Protocol):
 class ReviewPanel(Panel):
     """Says what is known of a game, more as it grows."""
 
-    def __init__(self, look: Look, reviewed: GrowingReview, close: Callable[[], None]) -> None:
-        super().__init__(look, close)
+    def __init__(
+        self, renderer: Renderer, reviewed: GrowingReview, close: Callable[[], None]
+    ) -> None:
+        super().__init__(renderer, close)
         self._reviewed = reviewed
         self._passes = passes_of(reviewed.game)
         self._acts: dict[int, Callable[[], None]] = {}

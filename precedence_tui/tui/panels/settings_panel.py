@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel_drawing import Line, PanelView
 from precedence_tui.i18n import _
 from precedence_tui.settings import Settings, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 
 class SettingsPanel(Panel):
@@ -17,12 +17,12 @@ class SettingsPanel(Panel):
 
     def __init__(
         self,
-        look: Look,
+        renderer: Renderer,
         settings: Settings,
         close: Callable[[], None],
         apply: Callable[[Settings], None],
     ) -> None:
-        super().__init__(look, close)
+        super().__init__(renderer, close)
         self.settings = settings
         self.apply = apply
         self.chosen = 0

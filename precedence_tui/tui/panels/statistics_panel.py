@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import BESIDE_VALUE, Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import BESIDE_VALUE, Line, PanelView, room_in
 from precedence_tui.i18n import _, plural
 from precedence_tui.session.outcome import Outcome, Refused
 from precedence_tui.session.session import Session
@@ -18,8 +18,8 @@ from precedence_tui.session.statistics_book import (
 )
 from precedence_tui.texts.game_words import deal_number_words, share_words
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 if TYPE_CHECKING:
     from precedence_tui.archive.statistics import Figures, Statistics
@@ -33,8 +33,8 @@ _BLANK: Final = Line("")
 class StatisticsPanel(Panel):
     """The statistics. They can be begun anew, and the old ones brought back."""
 
-    def __init__(self, look: Look, session: Session, close: Callable[[], None]) -> None:
-        super().__init__(look, close)
+    def __init__(self, renderer: Renderer, session: Session, close: Callable[[], None]) -> None:
+        super().__init__(renderer, close)
         self.game = session.store.game
         self.book = session.statistics
         # There may be thousands of games, and a view is asked for on every key.

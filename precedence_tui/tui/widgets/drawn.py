@@ -5,21 +5,21 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from precedence_tui.board.ink import Rows
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.renderer import Renderer
 
 
 class Drawn(Widget):
-    """Shows rows as they are in a look; subclasses say which rows, and when."""
+    """Shows rows as its renderer paints them; subclasses say which rows, and when."""
 
-    def __init__(self, look: Look, name: str | None = None) -> None:
+    def __init__(self, renderer: Renderer, name: str | None = None) -> None:
         super().__init__(id=name)
-        self.look = look
+        self.renderer = renderer
         self._rows: Rows = ()
 
     def render_line(self, y: int) -> Strip:
         """One row, for Textual to paint."""
         if y < len(self._rows):
-            return self.look.strip(self._rows[y])
+            return self.renderer.strip(self._rows[y])
         return Strip.blank(self.size.width)
 
     def render_lines(self, crop: Region) -> list[Strip]:

@@ -13,15 +13,15 @@ from precedence_tui.session.session import Session
 from precedence_tui.store import Store
 from precedence_tui.texts.announcements import greeting
 from precedence_tui.texts.game_words import clock_words
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.part import Part
 
 
 class Heading(Part):
     """Which deal, under which rule, in which pass, how far."""
 
-    def __init__(self, session: Session, look: Look) -> None:
-        super().__init__(session.store, look, "heading")
+    def __init__(self, session: Session, renderer: Renderer) -> None:
+        super().__init__(session.store, renderer, "heading")
         self.session = session
 
     def box(self, layout: Layout) -> Box:
@@ -48,8 +48,8 @@ class Heading(Part):
 class Message(Part):
     """The sentence that was said last, on what happened or why nothing did."""
 
-    def __init__(self, store: Store, look: Look) -> None:
-        super().__init__(store, look, "message")
+    def __init__(self, store: Store, renderer: Renderer) -> None:
+        super().__init__(store, renderer, "message")
         self._word: Callable[[], str] = lambda: greeting(store.game)
         self.text = self._word()
         self._ink = Ink.TEXT
@@ -64,10 +64,10 @@ class Message(Part):
         self._ink = ink
         self.redraw()
 
-    def place(self, look: Look) -> None:
-        """Take another look, for which the sentence may have to be in another language."""
+    def place(self, renderer: Renderer) -> None:
+        """Use another renderer. The sentence may have to be in another language as well."""
         self.text = self._word()
-        super().place(look)
+        super().place(renderer)
 
     def box(self, layout: Layout) -> Box:
         """Return the rows below the board."""
@@ -81,8 +81,8 @@ class Message(Part):
 class Footer(Part):
     """The keys that do something now."""
 
-    def __init__(self, store: Store, look: Look) -> None:
-        super().__init__(store, look, "footer")
+    def __init__(self, store: Store, renderer: Renderer) -> None:
+        super().__init__(store, renderer, "footer")
         self._demo_runs: bool | None = None
 
     def show_demo(self, runs: bool | None) -> None:

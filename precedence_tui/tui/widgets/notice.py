@@ -5,7 +5,7 @@ from textual.geometry import Size
 from precedence_tui.board.ink import Ink, Rows, centred
 from precedence_tui.board.layout import SMALLEST
 from precedence_tui.i18n import _
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
 
 
@@ -14,8 +14,8 @@ class Notice(Drawn):
 
     DEFAULT_CSS = "Notice { position: absolute; offset: 0 0; width: 100%; height: 100%; }"
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, "notice")
+    def __init__(self, renderer: Renderer) -> None:
+        super().__init__(renderer, "notice")
         self.display = False
 
     @property
@@ -24,10 +24,10 @@ class Notice(Drawn):
         written = (any(span.ink is not Ink.TABLE for span in spans) for spans in self._rows)
         return next((row for row, is_written in enumerate(written) if is_written), 0)
 
-    def place(self, look: Look, size: Size) -> None:
+    def place(self, renderer: Renderer, size: Size) -> None:
         """Show the sentence if there is no room for anything else."""
-        self.look = look
-        self.display = look.layout is None
+        self.renderer = renderer
+        self.display = renderer.layout is None
         if self.display:
             self._rows = notice_rows(size.width, size.height)
             self.refresh()

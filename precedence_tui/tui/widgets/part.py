@@ -8,7 +8,7 @@ from precedence_tui.board.ink import Row, Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.engine.events import Event, Events, changes
 from precedence_tui.store import Store
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
 
 
@@ -22,8 +22,8 @@ class Part(Drawn):
 
     DEFAULT_CSS = "Part { position: absolute; }"
 
-    def __init__(self, store: Store, look: Look, name: str) -> None:
-        super().__init__(look, name)
+    def __init__(self, store: Store, renderer: Renderer, name: str) -> None:
+        super().__init__(renderer, name)
         self.store = store
         self.has_cursor = False
         self._unsubscribe: Callable[[], None] | None = None
@@ -53,10 +53,10 @@ class Part(Drawn):
         """Return where it lies; None where there is no place for it."""
         raise NotImplementedError
 
-    def place(self, look: Look) -> None:
-        """Take another look, perhaps in a window of another size, perhaps one without room."""
-        self.look = look
-        layout = look.layout
+    def place(self, renderer: Renderer) -> None:
+        """Use another renderer, perhaps for a window of another size or one without room."""
+        self.renderer = renderer
+        layout = renderer.layout
         box = None if layout is None else self.box(layout)
         self.display = box is not None
         if layout is None or box is None:
@@ -69,7 +69,7 @@ class Part(Drawn):
 
     def redraw(self) -> None:
         """Paint what looks different from before."""
-        layout = self.look.layout
+        layout = self.renderer.layout
         if layout is None or self.box(layout) is None:
             return
         rows = self.drawing(layout)

@@ -18,15 +18,15 @@ from precedence_tui.engine.events import (
 )
 from precedence_tui.engine.position import is_waiting, next_rank
 from precedence_tui.store import Store
-from precedence_tui.tui.look import Look
+from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.part import Part
 
 
 class Foundation(Part):
     """One of the foundations, by its index from 0."""
 
-    def __init__(self, store: Store, look: Look, index: int) -> None:
-        super().__init__(store, look, f"foundation-{index + 1}")
+    def __init__(self, store: Store, renderer: Renderer, index: int) -> None:
+        super().__init__(store, renderer, f"foundation-{index + 1}")
         self.index = index
 
     def box(self, layout: Layout) -> Box | None:
@@ -37,7 +37,7 @@ class Foundation(Part):
     def drawing(self, layout: Layout) -> Rows:
         """Return key, base card, top card and words."""
         view = view_foundation(self.store.game.position, self.index, has_cursor=self.has_cursor)
-        return draw_foundation(view, layout.rung)
+        return draw_foundation(view, layout.size)
 
     def depends_on(self, event: Event) -> bool:
         """Return whether an event is of this pile, of its mark, or of all piles."""
@@ -69,8 +69,8 @@ class Foundation(Part):
 class Stock(Part):
     """The stock: how many cards are left, and how often the waste can be turned over."""
 
-    def __init__(self, store: Store, look: Look) -> None:
-        super().__init__(store, look, "stock")
+    def __init__(self, store: Store, renderer: Renderer) -> None:
+        super().__init__(store, renderer, "stock")
 
     def box(self, layout: Layout) -> Box:
         """Return its place below the foundations, at the left."""
@@ -79,7 +79,7 @@ class Stock(Part):
     def drawing(self, layout: Layout) -> Rows:
         """Return the card's back, or an empty place, and the counts."""
         position, width = self.store.game.position, layout.stock.width
-        return draw_stock(position, width, layout.rung, has_cursor=self.has_cursor)
+        return draw_stock(position, width, layout.size, has_cursor=self.has_cursor)
 
     def depends_on(self, event: Event) -> bool:
         """Return whether the stock is another, or can be made anew from the waste or no longer."""
@@ -94,8 +94,8 @@ class Stock(Part):
 class Waste(Part):
     """The waste: its top card, and the ranks beneath."""
 
-    def __init__(self, store: Store, look: Look) -> None:
-        super().__init__(store, look, "waste")
+    def __init__(self, store: Store, renderer: Renderer) -> None:
+        super().__init__(store, renderer, "waste")
 
     def box(self, layout: Layout) -> Box:
         """Return its place below the foundations, right of the stock."""
@@ -104,7 +104,7 @@ class Waste(Part):
     def drawing(self, layout: Layout) -> Rows:
         """Return the top card, the trail and the count."""
         position, width = self.store.game.position, layout.waste.width
-        return draw_waste(position, width, layout.rung, has_cursor=self.has_cursor)
+        return draw_waste(position, width, layout.size, has_cursor=self.has_cursor)
 
     def depends_on(self, event: Event) -> bool:
         """Return whether a card came to the waste or left it."""

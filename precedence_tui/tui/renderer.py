@@ -1,7 +1,8 @@
 """How the board looks on this terminal: layout, characters and colours."""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Final, TextIO
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -13,15 +14,17 @@ from precedence_tui.board.ink import Row
 from precedence_tui.board.layout import Layout
 from precedence_tui.board.themes import BoardTheme
 from precedence_tui.board.themes import Style as InkStyle
+from precedence_tui.settings import Settings
+from precedence_tui.tui.appearance import can_draw, theme_for
 
 _MOST_STRIPS: Final = 4_000
 """Some hundred kilobytes; a whole game shows fewer different rows."""
 
 
-class Look:
-    """What drawings become strips with. A change of theme or of characters is a new look.
+class Renderer:
+    """Makes strips of drawings, with one theme and one set of characters.
 
-    Strips are kept: a row that has been shown before costs a dictionary look-up.
+    Strips are kept: a row that has been shown before costs a dictionary lookup.
     """
 
     def __init__(
@@ -38,16 +41,16 @@ class Look:
         self.layout = layout
         self._strips: dict[Row, Strip] = {}
 
-    def with_layout(self, layout: Layout | None) -> "Look":
-        """The same look in a window of another size."""
+    def with_layout(self, layout: Layout | None) -> "Renderer":
+        """Return the same one for a window of another size."""
         if layout is not None:
             layout = layout.in_ascii(self.is_ascii)
-        look = Look(self.theme, layout, is_ascii=self.is_ascii, encoding=self.encoding)
-        look._strips = self._strips
-        return look
+        renderer = Renderer(self.theme, layout, is_ascii=self.is_ascii, encoding=self.encoding)
+        renderer._strips = self._strips
+        return renderer
 
     def written(self, text: str) -> str:
-        """A text in as many characters that the terminal has, each one column wide.
+        """Return a text in characters that the terminal has, each one column wide.
 
         A file's name may hold any others: a question mark stands for each, lest
         the terminal or its encoding make several of it and move what follows.
@@ -63,7 +66,7 @@ class Look:
         )
 
     def strip(self, row: Row) -> Strip:
-        """A row of the drawing, ready for the terminal."""
+        """Return a row of the drawing, ready for the terminal."""
         strip = self._strips.get(row)
         if strip is None:
             if len(self._strips) > _MOST_STRIPS:
@@ -77,6 +80,25 @@ class Look:
         return strip
 
 
+def renderer_for(
+    settings: Settings,
+    environment: Mapping[str, str],
+    stream: TextIO,
+    colours: int,
+    *,
+    draws_double: bool = False,
+) -> Renderer:
+    """Return the renderer for a terminal that `stream` writes to and that has so many colours.
+
+    `draws_double` says that it draws some characters of the board two columns wide.
+    """
+    return Renderer(
+        theme_for(settings, environment, colours),
+        is_ascii=settings.ascii or draws_double or not can_draw(stream),
+        encoding=stream.encoding or "ascii",
+    )
+
+
 def _in_one_column(character: str) -> str:
     if character.isspace():
         return " "
@@ -85,7 +107,7 @@ def _in_one_column(character: str) -> str:
 
 @cache
 def rich_style(style: InkStyle) -> Style:
-    """The style of an ink, for Textual to paint with."""
+    """Return the style of an ink, for Textual to paint with."""
     return Style(
         color=style.foreground,
         bgcolor=style.background,

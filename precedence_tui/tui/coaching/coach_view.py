@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from precedence_tui.session.outcome import Outcome
-from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.panels.review_panel import GrowingReview
 
 
@@ -30,7 +30,7 @@ class CoachView(Protocol):
     def show(self, outcome: Outcome) -> None:
         """Show what came of something that was asked for."""
 
-    def show_outlook(self, outlook: Outlook | None) -> None:
+    def show_verdict(self, shown: ShownVerdict | None) -> None:
         """Show whether the game can be won."""
 
     def show_review(self, reviewed: GrowingReview) -> None:

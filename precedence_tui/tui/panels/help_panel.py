@@ -5,14 +5,14 @@ from textwrap import wrap
 from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import Line, PanelView, text_width
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.commands import command, key_table
-from precedence_tui.texts.help import mouse_text, rules_text, verdicts_text
+from precedence_tui.texts.help_words import mouse_text, rules_text, verdicts_text
 from precedence_tui.tui.keys import asked_for
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 _WIDEST: Final = 68
 """Columns of text that the eye follows with ease."""
@@ -24,8 +24,8 @@ _NARROWEST: Final = 30
 class HelpPanel(Panel):
     """The rules in short and the table of keys, scrolled where the window is lower than they."""
 
-    def __init__(self, look: Look, variant: Variant, close: Callable[[], None]) -> None:
-        super().__init__(look, close)
+    def __init__(self, renderer: Renderer, variant: Variant, close: Callable[[], None]) -> None:
+        super().__init__(renderer, close)
         self._variant = variant
 
     def view(self) -> PanelView:

@@ -1,22 +1,22 @@
 """The choice of a deal: its number, the first king, the redeals."""
 
 from collections.abc import Callable
-from re import ASCII, fullmatch
 from textwrap import wrap
 from typing import Final, Literal
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import Line, PanelView, room_in
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.variant import MOST_REDEALS, FirstKing, Variant
 from precedence_tui.i18n import _, in_context
-from precedence_tui.texts.coach import difficulty_words
+from precedence_tui.session.result_line import deal_meant
+from precedence_tui.texts.coach_words import difficulty_words
 from precedence_tui.texts.game_words import first_king_words
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 _NUMBER, _KIND, _KING, _REDEALS, _DEAL = range(5)
 _LONGEST_NUMBER: Final = 22
@@ -38,15 +38,16 @@ class DealChoicePanel(Panel):
 
     def __init__(
         self,
-        look: Look,
+        renderer: Renderer,
         variant: Variant,
         close: Callable[[], None],
         choose: Callable[[str | None, Variant, Wanted], None],
     ) -> None:
-        super().__init__(look, close)
+        super().__init__(renderer, close)
         self.choose = choose
         self.variant = variant
         self.number = ""
+        self._refused = False
         self.wanted: Wanted = None
         self.chosen = _NUMBER
 
@@ -56,7 +57,9 @@ class DealChoicePanel(Panel):
         if self.variant.is_house_rule:
             redeals = _("{redeals} (house rule)").format(redeals=redeals)
         wrong = ""
-        if self.number and isinstance(deal_number(self.number), Fault):
+        if self._refused:
+            wrong = _("no number was pasted")
+        elif self.number and isinstance(deal_number(self.number), Fault):
             wrong = _("no such number")
         how = _("Digits type a number; left and right change a rule.")
         return PanelView(
@@ -95,6 +98,7 @@ class DealChoicePanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Type a number, change a rule with left and right, deal with Enter."""
+        self._refused = False
         letter = latin(character)
         if letter is not None and letter in "0123456789ms":
             if len(self.number) < _LONGEST_NUMBER:
@@ -110,12 +114,15 @@ class DealChoicePanel(Panel):
             super().press(key, character)
 
     def paste(self, text: str) -> None:
-        """Take a deal's number for the one that is typed."""
-        number = text.strip().lower()
-        if fullmatch("(ms)?[0-9]+", number, ASCII):
-            self.number = number[:_LONGEST_NUMBER]
+        """Take a deal's number for the one that is typed, and the rules that stand beside it."""
+        meant = deal_meant(text)
+        number = deal_number(meant.number)
+        self._refused = isinstance(number, Fault)
+        if not isinstance(number, Fault):
+            self.number = number
+            self.variant = meant.variant or self.variant
             self.chosen = _NUMBER
-            self.fit()
+        self.fit()
 
     def _change(self, by: int) -> None:
         variant = self.variant

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView
+from precedence_tui.board.panel_drawing import Line, PanelView
 from precedence_tui.engine.game import Table
 from precedence_tui.i18n import _, translated
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import menu_commands
 from precedence_tui.tui.keys import asked_for
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 
 class MenuPanel(Panel):
@@ -18,12 +18,12 @@ class MenuPanel(Panel):
 
     def __init__(
         self,
-        look: Look,
+        renderer: Renderer,
         table: Table,
         close: Callable[[], None],
         choose: Callable[[Command], None],
     ) -> None:
-        super().__init__(look, close)
+        super().__init__(renderer, close)
         self.choose = choose
         self.commands = menu_commands()
         self._applies = [command.applies(table) for command in self.commands]

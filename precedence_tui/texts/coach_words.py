@@ -13,17 +13,17 @@ from precedence_tui.engine.position import Position, Result
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.card_names import rank_sign
-from precedence_tui.texts.outlook_words import Outlook
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.texts.voices import AT_THE_BOARD, sentence
 
 
-def outlook_of(verdict: Verdict, *, was_winnable: bool) -> Outlook:
+def shown_verdict(verdict: Verdict, *, was_winnable: bool) -> ShownVerdict:
     """What is said of a verdict; `was_winnable`: whether the game was known to be, earlier."""
     if verdict is Verdict.WINNABLE:
-        return Outlook.WINNABLE
+        return ShownVerdict.WINNABLE
     if verdict is Verdict.UNKNOWN:
-        return Outlook.UNKNOWN
-    return Outlook.NO_LONGER if was_winnable else Outlook.NEVER
+        return ShownVerdict.UNKNOWN
+    return ShownVerdict.NO_LONGER if was_winnable else ShownVerdict.NEVER
 
 
 def unavailable_sentence() -> str:

@@ -6,7 +6,7 @@ from precedence_tui.engine.cards import KING
 from precedence_tui.engine.variant import FirstKing, Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, rank_sign
-from precedence_tui.texts.outlook_words import Outlook, outlook_words
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 
 _WHOLE: Final = 100
 """Columns in which every verdict is told in full."""
@@ -69,8 +69,9 @@ def _redeals_text(redeals: int) -> str:
 def verdicts_text() -> str:
     """Return what each verdict means, and when there is none."""
     winnable, no_longer, never, unknown = (
-        outlook_words(outlook, _WHOLE)
-        for outlook in (Outlook.WINNABLE, Outlook.NO_LONGER, Outlook.NEVER, Outlook.UNKNOWN)
+        verdict_words(shown, _WHOLE)
+        for shown in ShownVerdict
+        if shown is not ShownVerdict.SEARCHING
     )
     return _(
         "Can it be won? {winnable}: a way to win is known. {no_longer}, {never}: it is proved "

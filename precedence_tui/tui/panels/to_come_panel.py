@@ -6,14 +6,14 @@ from textwrap import wrap
 from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel import Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import Line, PanelView, text_width
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import rank_sign
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.look import Look
 from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
 
 _WIDEST: Final = 60
 _COLUMN: Final = 3
@@ -23,8 +23,8 @@ _FIRST_PASS: Final = 1
 class ToComePanel(Panel):
     """Per rank the cards that are unplayed; the waste in order; the stock, once it was seen."""
 
-    def __init__(self, look: Look, game: Game, close: Callable[[], None]) -> None:
-        super().__init__(look, close)
+    def __init__(self, renderer: Renderer, game: Game, close: Callable[[], None]) -> None:
+        super().__init__(renderer, close)
         self.game = game
 
     def view(self) -> PanelView:

@@ -1,0 +1,107 @@
+"""The result of a game in one line, and which deal such a line or a number that is typed means."""
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from precedence_tui.archive.tally import Standing, Tally
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing, Variant
+from precedence_tui.i18n import _, plural
+from precedence_tui.texts.game_words import (
+    clock_words,
+    deal_name,
+    progress_words,
+    rule_words,
+    standing_words,
+)
+
+_NUMBER: Final = re.compile(r"#?((?:ms)?[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)", re.ASCII | re.IGNORECASE)
+
+
+class Meant(NamedTuple):
+    """What a text says of a deal: `variant` is None where it says nothing of rules."""
+
+    number: str
+    variant: Variant | None = None
+
+
+def plain_number(text: str) -> str:
+    """Return a number without its sign and its commas, as in `#123` and `1,234`.
+
+    Any other text, and one of which this is not clear, is returned as it is.
+    """
+    match = _NUMBER.fullmatch(text)
+    return match[1].replace(",", "") if match else text
+
+
+def deal_meant(text: str) -> Meant:
+    """Return which deal a text means that was typed or pasted where one is asked for.
+
+    That is a number, or a result line in the player's language. Of any other
+    text the number is that text, and no deal's.
+    """
+    text = text.strip()
+    return next(filter(None, (_meant(text, begin) for begin in _beginnings())), None) or Meant(
+        plain_number(text)
+    )
+
+
+def begins_result_line(text: str) -> bool:
+    """Return whether a text begins as a result line does, in English or in the player's language.
+
+    All of it belongs together then.
+    """
+    return any(text.casefold().startswith(begin.casefold()) for begin in _beginnings())
+
+
+def _beginnings() -> Iterator[str]:
+    for words in ("Precedence {deal}", _("Precedence {deal}")):
+        yield words.partition("{deal}")[0]
+
+
+def _meant(text: str, begin: str) -> Meant | None:
+    """Return which deal a result line means; None where it is none, or not clear."""
+    if not text.casefold().startswith(begin.casefold()):
+        return None
+    deal, comma, rest = text[len(begin) :].partition(", ")
+    number = plain_number(deal)
+    if not comma:
+        return Meant(number)
+    for variant in _variants():
+        said = "" if variant == PRECEDENCE else f"{rule_words(variant)}, "
+        after = rest.removeprefix(said)
+        if rest.startswith(said) and any(
+            f"{after}, ".startswith(f"{standing_words(one)}, ") for one in Standing
+        ):
+            return Meant(number, variant)
+    return None
+
+
+def _variants() -> Iterator[Variant]:
+    for first_king in FirstKing:
+        for redeals in range(MOST_REDEALS + 1):
+            yield PRECEDENCE.with_options(first_king, redeals)
+
+
+def result_line(game: Game, seconds: float, tally: Tally) -> str:
+    """Return the result in one line to share, which tells nothing of the cards.
+
+    A game that was won once has that win for its result, whatever was undone since.
+    """
+    moves, hints = game.done.moves, tally.hints
+    won = tally.win
+    if won is not None:
+        moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
+    words = [_("Precedence {deal}").format(deal=deal_name(game.deal))]
+    if game.variant != PRECEDENCE:
+        words.append(rule_words(game.variant))
+    words.append(standing_words(tally.counts(game)))
+    if won is None:
+        words.append(progress_words(game.position.cards_up, game.variant.cards))
+    words.append(plural("{count} move", "{count} moves", moves).format(count=moves))
+    if seconds:
+        words.append(clock_words(seconds))
+    if hints is not None:
+        words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))
+    return ", ".join(words)

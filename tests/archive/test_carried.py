@@ -1,0 +1,350 @@
+"""Records carry all that is counted: another home comes to the same statistics, and none twice."""
+
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.news import NewsKind, Taken
+from precedence_tui.archive.record_tags import CHECKS
+from precedence_tui.archive.shelf import FILE_NAME
+from precedence_tui.archive.statistics import count
+from precedence_tui.archive.tally import Origin
+from precedence_tui.cli.main import main
+from precedence_tui.cli.stats import statistics_json
+from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction, TakeUp
+from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.game import Table, new_game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.record import Record, read_records, write_records
+from precedence_tui.store import Store
+from tests.archive.copies import Copy
+from tests.games import WINS, deal_numbered, table_of, won_moves, won_record
+
+
+def whole_life(folder: Path) -> None:
+    """Games of every kind that is counted or kept apart, in an order that no clock tells."""
+    archive = Archive(folder)
+    store = Store(Table(new_game(deal_numbered(20261201))))
+    archive.follow(store)
+    archive.begin_daily("2026-12-01")
+    seconds = 0.0
+
+    def clock() -> float:
+        return seconds
+
+    archive.set_clock(clock)
+    store.dispatch(Move.DEAL)
+    store.dispatch(SimpleAction.GIVE_UP)
+    store.dispatch(NewDeal(deal_numbered(20261201)))
+    archive.begin_daily("2026-12-01")
+    store.dispatch(Move.DEAL)
+    for place, name in enumerate(WINS):
+        game, line = won_moves(name)
+        moves = tuple(line)
+        store.dispatch(NewDeal(game.deal, game.variant))
+        seconds = 100.123 + place
+        if place == 1:
+            archive.count_hint(best=True)
+            archive.see_verdict()
+        store.dispatch(MakeMoves(moves[:5]))
+        if place == 2:
+            store.dispatch(SimpleAction.UNDO)
+            store.dispatch(SimpleAction.REDO)
+        store.dispatch(MakeMoves(moves[5:]))
+        if place == 3:
+            store.dispatch(SimpleAction.UNDO)
+        if place == 0:
+            archive.begin_statistics_anew()
+            store.dispatch(NewDeal(game.deal, game.variant))
+            store.dispatch(MakeMoves(moves))
+    store.dispatch(NewDeal(deal_numbered(9)))
+    store.dispatch(Move.DEAL)
+    archive.be_shown()
+    store.dispatch(SimpleAction.GIVE_UP)
+    archive.take_in([Record(table_of(deal_numbered(8), "d d").game)], mine=False)
+    archive.close()
+
+
+def ordered(folder: Path) -> list[Summary]:
+    """The games in the order of the list, without what each archive gives them by itself."""
+    archive = Archive(folder)
+    games = [game._replace(number=0, settled=0) for game in archive.games()]
+    archive.close()
+    return games
+
+
+def statistics(folder: Path) -> dict[str, object]:
+    archive = Archive(folder)
+    counted = statistics_json(count(archive.games()))
+    archive.close()
+    return counted
+
+
+def exported(folder: Path) -> str:
+    archive = Archive(folder)
+    records = [archive.record(number) for number in archive.numbers()]
+    archive.close()
+    return write_records([record for record in records if record is not None])
+
+
+def taken_in(folder: Path, text: str, *, mine: bool = True) -> list[Taken]:
+    records = read_records(text, CHECKS if mine else None)
+    assert not isinstance(records, Fault)
+    archive = Archive(folder)
+    taken = archive.take_in(records, mine=mine)
+    archive.close()
+    assert taken is not None
+    return taken
+
+
+def test_another_home_has_the_same_list_and_statistics_field_by_field(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    whole_life(one)
+    taken_in(two, exported(one))
+    assert ordered(two) == ordered(one)
+    assert statistics(two) == statistics(one)
+    # What came back from there, too, and a second time changes nothing.
+    text = exported(two)
+    assert all(one.was_held for one in taken_in(two, text))
+    assert statistics(two) == statistics(one)
+
+
+def test_the_commands_carry_it_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    whole_life(one)
+    monkeypatch.setenv("PRECEDENCE_HOME", str(one))
+    assert main(["stats", "--json"]) == 0
+    told = capsys.readouterr().out
+    assert main(["export", "--all"]) == 0
+    (tmp_path / "all.precedence").write_text(capsys.readouterr().out, encoding="utf-8")
+    monkeypatch.setenv("PRECEDENCE_HOME", str(two))
+    assert main(["import", "--mine", str(tmp_path / "all.precedence")]) == 0
+    capsys.readouterr()
+    assert main(["stats", "--json"]) == 0
+    assert capsys.readouterr().out == told
+
+
+def test_a_record_lost_on_the_way_leaves_the_order_of_the_others(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    whole_life(one)
+    records = read_records(exported(one))
+    assert not isinstance(records, Fault)
+    taken_in(two, write_records(reversed(records)))
+    assert ordered(two) == ordered(one)
+    assert statistics(two) == statistics(one)
+
+
+def played(folder: Path, moves: int) -> tuple[Archive, Store]:
+    archive = Archive(folder)
+    kept = archive.take_up_last()
+    store = Store(Table(kept.game if kept else new_game(deal_numbered(5))))
+    archive.follow(store)
+    for _ in range(moves):
+        store.dispatch(Move.DEAL)
+    return archive, store
+
+
+def longer(text: str, moves: int, **tags: str) -> str:
+    """The record when so many more cards are dealt, with other tags."""
+    for name, value in tags.items():
+        text = re.sub(rf'\[{name} "[^"]*"\]', f'[{name} "{value}"]', text)
+    return text.rstrip("\n") + " d" * moves + "\n"
+
+
+def test_a_record_continues_the_held_game_of_its_id(tmp_path: Path) -> None:
+    archive, _store = played(tmp_path, 3)
+    archive.count_hint()
+    archive.close()
+    text = longer(exported(tmp_path), 4, Seconds="77.5", Undos="2")
+    assert taken_in(tmp_path, text) == [Taken(1, was_held=True, goes_on=True)]
+    archive = Archive(tmp_path)
+    (game,) = archive.games()
+    assert (game.moves, game.tally.seconds, game.tally.undos, game.tally.hints) == (7, 77.5, 2, 1)
+    kept = archive.take_up_last()
+    assert kept is not None
+    assert (kept.number, kept.game.done.moves, kept.origin) == (1, 7, Origin.PLAYED)
+    archive.close()
+    assert taken_in(tmp_path, text) == [Taken(1, was_held=True)]
+
+
+def test_a_held_game_that_stands_further_on_is_skipped(tmp_path: Path) -> None:
+    archive, _store = played(tmp_path, 3)
+    archive.close()
+    text = exported(tmp_path)
+    archive, _store = played(tmp_path, 4)
+    archive.close()
+    assert taken_in(tmp_path, text) == [Taken(1, was_held=True, is_further=True)]
+    archive = Archive(tmp_path)
+    assert [game.moves for game in archive.games()] == [7]
+    archive.close()
+
+
+@pytest.mark.parametrize("change", ["Redeals", "ended", "moves part", "another Id", "not mine"])
+def test_in_every_other_case_it_is_a_game_of_its_own(tmp_path: Path, change: str) -> None:
+    archive, store = played(tmp_path, 3)
+    text = exported(tmp_path)
+    if change == "ended":
+        store.dispatch(SimpleAction.GIVE_UP)
+    if change == "moves part":
+        store.dispatch(SimpleAction.UNDO)
+        store.dispatch(SimpleAction.UNDO)
+        store.dispatch(SimpleAction.DEAL_ON)
+        store.dispatch(SimpleAction.PLAY_SHORTEST)
+    archive.close()
+    if change == "Redeals":
+        text = text.replace('[Redeals "2"]', '[Redeals "3"]')
+    if change == "another Id":
+        text = re.sub(r'\[Id "[^"]*"\]', f'[Id "{"a" * 32}"]', text)
+    text = longer(text, 40)
+    assert taken_in(tmp_path, text, mine=change != "not mine") == [Taken(2, was_held=False)]
+    archive = Archive(tmp_path)
+    one, two = (archive.load(number) for number in (1, 2))
+    archive.close()
+    assert one is not None
+    assert two is not None
+    assert one.facts.id != two.facts.id
+
+
+def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path) -> None:
+    archive, _store = played(tmp_path, 3)
+    archive.close()
+    text = longer(exported(tmp_path), 4)
+    with Copy(tmp_path) as copy:
+        assert copy.number == "1"
+        assert taken_in(tmp_path, text) == [Taken(1, was_held=True, is_played=True)]
+        assert copy.dispatch("d") == "1 4 0"
+
+
+def test_what_is_written_elsewhere_continues_the_game_when_it_is_taken_in(
+    tmp_path: Path,
+) -> None:
+    archive, store = played(tmp_path, 3)
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for _ in range(5):
+        store.dispatch(Move.DEAL)
+    text = write_records(archive.unsaved)
+    archive.close()
+    other.rollback()
+    other.close()
+    assert taken_in(tmp_path, text) == [Taken(1, was_held=True, goes_on=True)]
+    archive = Archive(tmp_path)
+    assert [game.moves for game in archive.games()] == [8]
+    archive.close()
+
+
+def test_games_of_the_same_moves_are_told_apart_by_their_ids(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    archive = Archive(one)
+    store = Store(Table(new_game(deal_numbered(5))))
+    archive.follow(store)
+    for _ in range(2):
+        store.dispatch(Move.DEAL)
+        store.dispatch(SimpleAction.GIVE_UP)
+        store.dispatch(NewDeal(deal_numbered(5)))
+    archive.close()
+    text = exported(one)
+    assert [one.was_held for one in taken_in(two, text)] == [False, False]
+    assert [one.was_held for one in taken_in(two, text)] == [True, True]
+
+
+def test_foreign_tags_of_these_names_are_kept_under_another_name(tmp_path: Path) -> None:
+    game = table_of(deal_numbered(5), "d d").game
+    tags = (("Id", "mine"), ("Seconds", "many"), ("ForeignId", "x"), ("Site", "Łódź"))
+    archive = Archive(tmp_path)
+    archive.take_in([Record(game, tags)], mine=False)
+    record = archive.record(1)
+    archive.close()
+    assert record is not None
+    assert record.tags[-4:] == (
+        ("ForeignForeignId", "mine"),
+        ("ForeignSeconds", "many"),
+        ("ForeignId", "x"),
+        ("Site", "Łódź"),
+    )
+    again = read_records(write_records([record]), CHECKS)
+    assert again == (record,)
+
+
+WRONG = {
+    "Id": "0123",
+    "Started": "yesterday",
+    "Ended": "2026-02-30T00:00:00Z",
+    "Order": "-1",
+    "Seconds": "nan",
+    "Undos": "three",
+    "Hints": "1e3",
+    "BestMoves": "٣",
+    "VerdictSeen": "perhaps",
+    "Daily": "20261201",
+    "Practice": "no",
+    "SetAside": "",
+    "WonMoves": "x",
+    "Origin": "stolen",
+}
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG.items())
+def test_a_tag_of_a_wrong_form_is_refused_like_a_wrong_result(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    value: str,
+) -> None:
+    monkeypatch.setenv("PRECEDENCE_HOME", str(tmp_path / "home"))
+    record = won_record(WINS[0])
+    path = tmp_path / "record"
+    path.write_text(write_records([record._replace(tags=((name, value),))]), encoding="utf-8")
+    assert main(["import", "--mine", str(path)]) == 1
+    captured = capsys.readouterr()
+    assert f"line 7: The tag {name} must look like this" in captured.err
+    assert captured.out == ""
+    # As somebody else's tag it may be anything.
+    assert main(["import", str(path)]) == 0
+
+
+def test_a_taken_up_game_of_another_home_goes_on_with_what_was_counted(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    archive, _store = played(one, 3)
+    archive.count_hint()
+    archive.close()
+    taken_in(two, exported(one))
+    archive = Archive(two)
+    assert archive.take_up_last() is None
+    kept = archive.take_up(1)
+    assert kept is not None
+    store = Store(Table(new_game(deal_numbered(6))))
+    archive.follow(store)
+    kept = archive.take_up(1)
+    assert kept is not None
+    store.dispatch(TakeUp(kept.game))
+    store.dispatch(Move.DEAL)
+    assert archive.tally.hints == 1
+    archive.close()
+    # Back home it continues the game there.
+    assert taken_in(one, exported(two)) == [Taken(1, was_held=True, goes_on=True)]
+
+
+def test_a_deleted_game_that_is_taken_in_again_comes_back(tmp_path: Path) -> None:
+    archive, store = played(tmp_path, 3)
+    store.dispatch(NewDeal(deal_numbered(6)))
+    text = exported(tmp_path)
+    archive.close()
+    archive = Archive(tmp_path)
+    assert archive.delete(1)
+    assert archive.take_news() == ()
+    archive.close()
+    (taken,) = taken_in(tmp_path, text)
+    assert taken.number == 1
+    archive = Archive(tmp_path)
+    assert archive.numbers() == [1]
+    assert archive.deleted() == []
+    assert NewsKind.GAME_UNREADABLE not in [news.kind for news in archive.take_news()]
+    archive.close()

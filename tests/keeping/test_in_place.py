@@ -1,0 +1,90 @@
+"""The files are damaged while the program runs: it says so, at the end too, and keeps the game."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.shelf import FILE_NAME
+from tests.processes import environment
+from tests.text.test_processes import TEXT
+
+DEADLINE = 60
+
+
+def empty(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.truncate(0)
+
+
+def overwrite(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.write(b"junk" * 1000)
+
+
+@pytest.mark.parametrize("harm", [empty, overwrite])
+@pytest.mark.parametrize("name", [FILE_NAME, f"{FILE_NAME}-wal"])
+def test_damage_after_the_last_move_is_told_at_the_end_and_the_game_is_kept(
+    tmp_path: Path, harm: Callable[[Path], None], name: str
+) -> None:
+    home = tmp_path / "precedence"
+    with subprocess.Popen(
+        TEXT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+        cwd=tmp_path,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("d\n" * 5)
+        process.stdin.flush()
+        assert any("Stock 98" in line for line in process.stdout)
+        harm(home / name)
+        _output, errors = process.communicate("quit\n", DEADLINE)
+    assert process.returncode == 0
+    # What is written into the midst of the log may be pages that newer ones have replaced.
+    if harm is empty or name == FILE_NAME:
+        assert errors.startswith("precedence play: ")
+        assert "games-damaged-" in errors
+        assert errors.count("\n") == 1
+    archive = Archive(home)
+    assert archive.take_news() == ()
+    assert [game.moves for game in archive.games()] == [5]
+    archive.close()
+
+
+def test_a_newer_versions_file_is_left_alone_and_the_game_written_elsewhere(
+    tmp_path: Path,
+) -> None:
+    program = (
+        "import sqlite3, sys; c = sqlite3.connect(sys.argv[1], isolation_level=None);"
+        "c.execute('PRAGMA user_version = 99')"
+    )
+    home = tmp_path / "precedence"
+    with subprocess.Popen(
+        TEXT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path, {"TMPDIR": str(tmp_path)}),
+        cwd=tmp_path,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("d\n")
+        process.stdin.flush()
+        assert any("Stock 102" in line for line in process.stdout)
+        subprocess.run([sys.executable, "-c", program, str(home / FILE_NAME)], check=True)
+        output, errors = process.communicate("d\nquit\n", DEADLINE)
+    assert "newer version" in output
+    assert "precedence import --mine takes it in" in errors
+    (rescued,) = tmp_path.glob("precedence-*.precedence")
+    assert rescued.read_text(encoding="utf-8").endswith("\n\nd d\n")
+    assert not list(home.glob("games-damaged-*"))

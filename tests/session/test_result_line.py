@@ -1,0 +1,72 @@
+"""What a text means that was typed or pasted where a deal is asked for."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from precedence_tui.archive.tally import Tally, Win
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing, Variant
+from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.session.result_line import (
+    Meant,
+    begins_result_line,
+    deal_meant,
+    plain_number,
+    result_line,
+)
+from tests.games import deal_numbered, table_of
+
+
+@pytest.fixture(params=LANGUAGES)
+def _language(request: pytest.FixtureRequest) -> Iterator[None]:
+    use(request.param)
+    yield
+    use("en")
+
+
+def begun(number: int, variant: Variant) -> Game:
+    return table_of(deal_numbered(number, variant), "d", variant).game
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("first_king", FirstKing)
+@pytest.mark.parametrize("redeals", [0, 1, 2, 5, MOST_REDEALS])
+@pytest.mark.parametrize("tally", [Tally(), Tally(305.0, 3, 2), Tally(9.0, win=Win(210, 9.5))])
+def test_a_result_line_means_its_deal_and_its_rules(
+    first_king: FirstKing, redeals: int, tally: Tally
+) -> None:
+    variant = PRECEDENCE.with_options(first_king, redeals)
+    line = result_line(begun(123456, variant), tally.seconds, tally)
+    assert begins_result_line(line)
+    assert deal_meant(f"  {line}\n") == Meant("123456", variant)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("#123", "123"),
+        (" 1,234 ", "1234"),
+        ("#1,234,567", "1234567"),
+        ("MS50000", "MS50000"),
+        ("#ms5", "ms5"),
+        ("Precedence 77", "77"),
+        ("precedence #1,234", "1234"),
+    ],
+)
+def test_a_number_may_have_its_sign_and_its_commas(text: str, number: str) -> None:
+    assert deal_meant(text) == Meant(number)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1,23", "12,3456", ",123", "1,,234", "##1", "#", "1.234", "1 234", "-1", "+1", "1_000",
+        "٣", "Precedence", "Precedence 77, by other rules, won", "Precedence 77, wonderful",
+        "77, won", "Precedence 77 won",
+    ],
+)  # fmt: skip
+def test_what_is_not_clear_is_left_as_it_is(text: str) -> None:
+    assert plain_number(text) == text
+    meant = deal_meant(text)
+    assert (meant.variant, meant.number.isdecimal() and meant.number.isascii()) == (None, False)
