@@ -33,7 +33,7 @@ def _goes_on(table: Table) -> bool:
 
 
 def _can_be_hinted(table: Table) -> bool:
-    """Return whether there is a hint, or a win to be shown: in a lost game the review says where."""
+    """Return whether there is a hint or a win to show: in a lost game the review says it."""
     return not table.game.is_over or table.game.result is Result.LOST
 
 
