@@ -33,7 +33,7 @@ class Memory:
         return CanBeWon(position, self._held)
 
     def review(self, game: Game) -> ReviewOf:
-        """The question how a game was played, with all that is known of its positions."""
+        """Return the question how a game was played, with all that is known of its positions."""
         _moves, positions = moves_and_positions(game)
         known = enumerate(map(self._judgements.get, positions))
         return ReviewOf(

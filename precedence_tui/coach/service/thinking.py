@@ -227,7 +227,7 @@ def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:
 
 
 def _after(seconds: float | None, stop: Callable[[], bool]) -> Callable[[], bool]:
-    """The same, or once so many seconds have passed."""
+    """Return what says so as `stop` does, or once so many seconds have passed."""
     if seconds is None:
         return stop
     end = monotonic() + seconds
