@@ -12,7 +12,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n import _
 from precedence_tui.lab.players import Deadline
-from precedence_tui.texts.coach_words import turning_sentence
+from precedence_tui.texts.review_words import review_sentences
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -45,7 +45,7 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps(review_json(game, search.review)))
     else:
-        print(_words(search))
+        print("\n".join(review_sentences(game, search.review)))
     if stopped is not None:
         raise stopped
     return 0
@@ -71,7 +71,7 @@ def review_json(game: Game, review: Review) -> dict[str, object]:
         "lost_at": review.lost_at,
         "decisions": [_decision_json(decision) for decision in review.decisions],
         "critical": len(review.critical),
-        "mistake": mistake and {"move": mistake.move, "blameless": mistake.blameless},
+        "mistake": mistake and {"move": mistake.move, "blameless": mistake.blameless is True},
     }
 
 
@@ -84,7 +84,7 @@ def _decision_json(decision: Decision) -> dict[str, object]:
         "done": _choice(decision.done),
         "pile": None if pile is None else pile + 1,
         "keeps": None if decision.keeps is None else sorted({*map(_choice, decision.keeps)})[::-1],
-        "blameless": decision.blameless,
+        "blameless": decision.blameless is True,
     }
 
 
@@ -94,20 +94,3 @@ def _choice(move: Move) -> str:
 
 def _piles(moves: tuple[Move, ...]) -> list[int]:
     return [move.foundation + 1 for move in moves if move.foundation is not None]
-
-
-def _words(search: ReviewSearch) -> str:
-    review = search.review
-    decided, critical = review.decided, review.critical
-    found = sum(1 for one in critical if one.keeps is not None and one.done in one.keeps)
-    return "\n".join(
-        [
-            turning_sentence(search.turning_point),
-            _("Decisions: {count}; looked at: {decided}.").format(
-                count=len(review.decisions), decided=decided
-            ),
-            _("Only one choice kept the win: {count} times; it was made: {found} times.").format(
-                count=len(critical), found=found
-            ),
-        ]
-    )

@@ -5,7 +5,14 @@ from typing import NamedTuple
 
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search, never
-from precedence_tui.coach.state import State, after_move, next_card_move, state_of, waiting_piles
+from precedence_tui.coach.state import (
+    State,
+    after_move,
+    next_card_move,
+    shortest_pile,
+    state_of,
+    waiting_piles,
+)
 from precedence_tui.coach.verdict import FIRST_PLAYOUTS, Verdict, checked
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
@@ -120,3 +127,9 @@ def moves_at(state: State) -> tuple[Move, ...]:
     plays = [PLAYS[pile] for pile in waiting_piles(state, rank)]
     next_card = next_card_move(state)
     return (*plays, next_card) if next_card else tuple(plays)
+
+
+def is_choice(position: Position) -> bool:
+    """Whether the waste's top card can be played, and left lying as well."""
+    state = state_of(position)
+    return shortest_pile(state) is not None and next_card_move(state) is not None

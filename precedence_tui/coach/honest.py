@@ -24,9 +24,9 @@ from precedence_tui.coach.hints import (
 from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import leftover
 from precedence_tui.coach.state import after_move, next_card_move, shortest_pile, state_of
-from precedence_tui.coach.verdict import Inquiry
+from precedence_tui.coach.verdict import Inquiry, Verdict
 from precedence_tui.engine.moves import PLAYS
-from precedence_tui.engine.position import Position
+from precedence_tui.engine.position import Position, after
 
 ORDERS: Final = 150
 """Orders imagined at each choice in the first pass."""
@@ -105,3 +105,38 @@ def _advice_knowing_all(
         return advice_of_line(state, inquiry.nearest, Basis.NEAREST)
     finally:
         inquiry.close()
+
+
+class HonestGame:
+    """The deal as the honest player plays it, who may be stopped and go on."""
+
+    def __init__(self, position: Position, playouts: int | None) -> None:
+        self._position = position
+        self._playouts = playouts
+        self._inquiry: Inquiry | None = None
+        self.verdict: Verdict | None = None
+
+    def play(self, stop: Callable[[], bool]) -> None:
+        """Play the first pass as advised, and find out whether what it leaves can be won."""
+        while is_first_pass(self._position) and not stop():
+            advice = honest_advice(self._position, 0, stop=stop)
+            if advice is None or stop():
+                break
+            self._position = after(self._position, advice.move)
+        if self.verdict is not None or stop():
+            return
+        if self._inquiry is None:
+            self._inquiry = Inquiry(self._position, self._playouts)
+        judgement = self._inquiry.decide(stop)
+        if judgement.is_proved:
+            self.verdict = judgement.verdict
+
+    def close(self) -> None:
+        """Give the memory of the exact search back. It can begin anew."""
+        if self._inquiry is not None:
+            self._inquiry.close()
+
+
+def is_first_pass(position: Position) -> bool:
+    """Whether nobody can know the order of the cards yet."""
+    return position.redeals_left == position.variant.redeals

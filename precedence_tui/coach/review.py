@@ -11,14 +11,14 @@ from typing import NamedTuple
 from precedence_tui.coach.choices import Choice, ChoiceSearch, moves_at
 from precedence_tui.coach.find import never
 from precedence_tui.coach.follow import line_after
-from precedence_tui.coach.honest import honest_advice
+from precedence_tui.coach.honest import HonestGame, honest_advice, is_first_pass
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import shortest_pile, state_of
 from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.position import Position, after, start
+from precedence_tui.engine.position import Position, Result, after, start
 
 
 class Decision(NamedTuple):
@@ -33,8 +33,10 @@ class Decision(NamedTuple):
     """What could be done: the plays, the shortest pile first, then to leave the card lying."""
     keeps: tuple[Move, ...] | None = None
     """The moves after which the game could still be won; None where that was not worked out."""
-    blameless: bool = False
-    """Whether it lost the game, and from what could be known the coach would have done the same."""
+    blameless: bool | None = None
+    """Of the one that lost the game: whether the coach would have done the same, from what could
+    be known; None where that was not worked out.
+    """
 
     @property
     def is_critical(self) -> bool:
@@ -53,11 +55,22 @@ class Review(NamedTuple):
     """The moves that stood before the move that lost the game."""
     line: tuple[Move, ...] | None = None
     """A way to win from there; for a game that can be won, from its last position."""
+    honest: Verdict | None = None
+    """How the deal ends for who knows only what can be known; None where nobody has tried."""
+    winnable_to: int | None = None
+    """The moves before the one that left the last position that is known to be winnable."""
+    between: int = 0
+    """Choices after it of which it is not known whether they lost the game."""
 
     @property
     def critical(self) -> tuple[Decision, ...]:
         """The decisions that are known to be critical."""
         return tuple(decision for decision in self.decisions if decision.is_critical)
+
+    @property
+    def found(self) -> int:
+        """How many of the critical ones were decided right."""
+        return sum(1 for one in self.critical if one.keeps is not None and one.done in one.keeps)
 
     @property
     def decided(self) -> int:
@@ -68,20 +81,6 @@ class Review(NamedTuple):
     def mistake(self) -> Decision | None:
         """The decision that lost the game."""
         return next((d for d in self.decisions if d.move == self.lost_at), None)
-
-
-class TurningPoint(NamedTuple):
-    """Where a game was lost.
-
-    `move` is the index of the move that left the last position known to be
-    winnable; None if no position is, or if the last one is. Only if no choices
-    after it are `unknown` is it certain that this very move lost the game.
-    """
-
-    move: int | None
-    judgement: Judgement
-    """Of the last position that could be won, else of the first one."""
-    unknown: int
 
 
 def moves_and_positions(game: Game) -> tuple[tuple[Move, ...], tuple[Position, ...]]:
@@ -114,6 +113,7 @@ class ReviewSearch:
         self._line: tuple[Move, ...] | None = None
         self._inquiries: dict[int, Inquiry] = {}
         self._choice_searches: dict[int, ChoiceSearch] = {}
+        self._honest = HonestGame(self._positions[0], playouts)
         self._decisions = {
             index: Decision(index, position.waste[-1], move, moves_at(state_of(position)))
             for index, (move, position) in enumerate(
@@ -123,6 +123,8 @@ class ReviewSearch:
         }
         for index, judgement in shown:
             self._learn(index, judgement)
+        if self._positions[-1].result is Result.LOST:
+            self._learn(len(self._moves), Judgement(Verdict.LOST))
 
     @property
     def review(self) -> Review:
@@ -133,17 +135,17 @@ class ReviewSearch:
             tuple(self._decisions.values()),
             self._lost_at,
             self._line if self._lost_at is not None or self._is_won_to_the_end else None,
+            self._honest.verdict,
+            self._winnable_to,
+            len(self._between),
         )
 
     @property
-    def turning_point(self) -> TurningPoint:
-        """Where the game was lost, as far as that is known."""
-        open_yet = len(self._between)
+    def _winnable_to(self) -> int | None:
         if self._last_won < 0:
-            return TurningPoint(None, Judgement(self._verdict(0)), open_yet)
+            return None
         later = [index for index in self._stages if index > self._last_won]
-        won = Judgement(Verdict.WINNABLE, self._line)
-        return TurningPoint(later[0] - 1 if later else None, won, open_yet)
+        return later[0] - 1 if later else len(self._moves)
 
     def run(
         self, stop: Callable[[], bool] = never, tell: Callable[[], None] = lambda: None
@@ -153,13 +155,27 @@ class ReviewSearch:
         lost_at = self._lost_at
         if lost_at is not None:
             self._blame(lost_at, stop)
-        for index in sorted(self._decisions, reverse=True):
-            if stop():
-                break
-            if self._decisions[index].keeps is None:
-                self._weigh(index, stop)
-                tell()
+            tell()
+        early, late = self._open_decisions
+        for index in late:
+            self._weigh(index, stop)
+            tell()
+        # The early ones can take long, and this is worth more than each of them.
+        self._honest.play(stop)
+        for index in early:
+            tell()
+            self._weigh(index, stop)
         return self.review
+
+    @property
+    def _open_decisions(self) -> tuple[list[int], list[int]]:
+        """The decisions that are not worked out: of the first pass, and later; the last first."""
+        early: list[int] = []
+        late: list[int] = []
+        for index in sorted(self._decisions, reverse=True):
+            if self._decisions[index].keeps is None:
+                (early if is_first_pass(self._positions[index]) else late).append(index)
+        return early, late
 
     def find_mistake(
         self, stop: Callable[[], bool] = never, tell: Callable[[], None] = lambda: None
@@ -186,17 +202,13 @@ class ReviewSearch:
             self._judge(index, stop)
             tell()
 
-    @property
-    def looked_at(self) -> int:
-        """How many of the positions where something could go wrong are behind."""
-        return len(self._stages) - len([i for i in self._between if i not in self._inquiries])
-
     def close(self) -> None:
         """Give the memory of the exact searches back. They can begin anew."""
         for inquiry in self._inquiries.values():
             inquiry.close()
         for search in self._choice_searches.values():
             search.close()
+        self._honest.close()
 
     @property
     def _between(self) -> list[int]:
@@ -250,14 +262,19 @@ class ReviewSearch:
     def _blame(self, index: int, stop: Callable[[], bool]) -> None:
         """Say whether the move that lost the game could have been known to lose it."""
         position = self._positions[index]
-        if position.redeals_left < position.variant.redeals or self._decisions[index].blameless:
+        if self._decisions[index].blameless is not None:
             return
-        advice = honest_advice(position, 0, stop=stop)
-        if advice is not None and advice.move is self._moves[index] and not stop():
-            self._decisions[index] = self._decisions[index]._replace(blameless=True)
+        blameless = False
+        if is_first_pass(position):
+            advice = honest_advice(position, 0, stop=stop)
+            blameless = advice is not None and advice.move is self._moves[index]
+        if not stop():
+            self._decisions[index] = self._decisions[index]._replace(blameless=blameless)
 
     def _weigh(self, index: int, stop: Callable[[], bool]) -> None:
         """Find out which moves kept the win at a decision."""
+        if stop():
+            return
         position, done = self._positions[index], self._moves[index]
         search = self._choice_searches.setdefault(index, ChoiceSearch(position, self._playouts))
         if self._stage(index + 1) <= self._last_won:

@@ -33,7 +33,7 @@ def _goes_on(table: Table) -> bool:
 
 
 def _can_be_hinted(table: Table) -> bool:
-    """Return whether there is a hint: in a lost game it says where that was lost."""
+    """Return whether there is a hint or a win to show: in a lost game the review says it."""
     return not table.game.is_over or table.game.result is Result.LOST
 
 
@@ -105,9 +105,10 @@ _COACH: Final = (
             "what is still to come, as far as you have seen it", typed=_TYPED),
     Command("play on", Group.COACH, ("a",), "Play on by itself",
             "play on by itself, as long as nothing can go wrong", when=_goes_on, typed=_TYPED),
-    Command("where lost", Group.COACH, (), "Where was it lost?", "the move that lost the game",
-            when=_was_played, typed=_TYPED),
-    Command("demo", Group.COACH, (), "Watch the coach play", when=_goes_on),
+    Command("review", Group.COACH, ("v",), "Review of the game",
+            "review of the game: its decisions, and the move that lost it",
+            when=_was_played, typed=Typed(also=("where lost",))),
+    Command("demo", Group.COACH, (), "Watch the coach play", when=_can_be_hinted),
 )
 
 _GAMES: Final = (

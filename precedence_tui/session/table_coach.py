@@ -1,16 +1,12 @@
-"""What can be asked of the coach about the game on the table, and what its answers come to.
-
-An answer that takes thought is an `Awaited`. A front end puts its question to the
-coach, in a process beside the game or at once, and hands the answer to `settle`.
-That is all in which front ends differ.
-"""
+"""What can be asked of the coach about the game on the table."""
 
 from collections.abc import Callable
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
+from precedence_tui.coach.choices import Choices, is_choice
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.hints import Advice, best_advice
-from precedence_tui.coach.review import TurningPoint
+from precedence_tui.coach.hints import Advice, Basis, advice_of_line, best_advice
+from precedence_tui.coach.review import Review
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
@@ -18,64 +14,26 @@ from precedence_tui.coach.service.questions import (
     Graded,
     HonestHint,
     HowHard,
-    Question,
     Value,
+    WhichMove,
 )
-from precedence_tui.coach.verdict import Judgement
-from precedence_tui.engine.actions import MakeMoves, SimpleAction
+from precedence_tui.coach.state import state_of
+from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.engine.actions import GoTo, MakeMoves, SimpleAction
 from precedence_tui.engine.events import Events
+from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.engine.variant import Variant
+from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, WinningLine
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.session import Session
 from precedence_tui.texts import coach_words as words
+from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
 T = TypeVar("T")
-
-
-class Voice(NamedTuple):
-    """How a front end speaks of cards and piles, and how more of a hint is asked for there."""
-
-    names: words.Names
-    more: Callable[[], str]
-    tells_moves: bool = False
-    """Whether it tells each move that is made, so that no summary is wanted."""
-
-
-class Awaited(NamedTuple, Generic[T]):
-    """An answer of the coach that takes thought.
-
-    `progress` words a sign of life, with how much is done so far. `holds` says
-    whether the answer is still of use. `settle` takes the coach's answer and
-    returns what comes of it.
-    """
-
-    question: Question
-    progress: Callable[[int], str]
-    holds: Callable[[], bool]
-    settle: Callable[[Value], T]
-    is_quiet: bool = False
-    """Whether nobody asked: then only the answer is worth a sentence."""
-
-
-class LossFound(NamedTuple):
-    """Where the game was lost, or why that cannot be said; and whether it is still of use."""
-
-    found: TurningPoint
-    holds: Callable[[], bool]
-
-
-class WinningLine(NamedTuple):
-    """Moves that win from the position on the table."""
-
-    moves: tuple[Move, ...]
-
-
-Counsel = Outcome | LossFound
-"""What comes of a question to the coach."""
 
 
 class TableCoach:
@@ -93,8 +51,14 @@ class TableCoach:
         self._followed = followed
         self._steps = HintSteps(session)
         self._position = self._store.game.position
+        self._choices: dict[Position, Choices] = {}
         self.memory: Final = Memory()
         self._store.subscribe(self._hear)
+
+    @property
+    def game(self) -> Game:
+        """The game on the table."""
+        return self._store.game
 
     @property
     def position(self) -> Position:
@@ -104,11 +68,11 @@ class TableCoach:
     def hint(self) -> Counsel | Awaited[Counsel]:
         """Give a hint from what the player may know; again on the same position, more of it.
 
-        In a lost game, find out where it was lost.
+        A lost game is reviewed.
         """
         game = self._store.game
         if game.result is Result.LOST and not game.was_given_up:
-            return self.where_lost()
+            return self.review()
         if game.is_over:
             return Refused(words.no_hint_sentence(game))
         told = self._steps.go_on()
@@ -128,6 +92,9 @@ class TableCoach:
         if game.result is Result.WON or game.was_given_up:
             return Refused(words.no_hint_sentence(game))
 
+        if is_choice(game.position):
+            return self._chosen()
+
         def tell(judgement: Judgement) -> Counsel:
             advice = best_advice(game.position, judgement.line) if judgement.line else None
             if advice is None:
@@ -136,6 +103,36 @@ class TableCoach:
             return Done(words.best_sentence(advice, game.variant, self._voice.names))
 
         return self._judged(tell)
+
+    def _chosen(self) -> Counsel | Awaited[Counsel]:
+        """Say which of playing the top card and leaving it keep the win."""
+        game = self._store.game
+        known = self._choices.get(game.position)
+        judgement = self.memory.verdict(game.position)
+        if judgement is not None and judgement.verdict is Verdict.LOST:
+            known = Choices(())
+        if known is not None:
+            return self._choice_told(known)
+
+        def settle(value: Value) -> Counsel:
+            assert isinstance(value, Choices)
+            if value.is_decided:
+                self._choices[game.position] = value
+            if value.line is not None or value.is_decided:
+                verdict = Verdict.LOST if value.line is None else Verdict.WINNABLE
+                self.memory.learn(game, game.position, Judgement(verdict, value.line))
+            return self._choice_told(value)
+
+        question = WhichMove(game.position)
+        return Awaited(question, words.thinking_sentence, self._stays(), settle)
+
+    def _choice_told(self, choices: Choices) -> Counsel:
+        game = self._store.game
+        advice = None
+        if choices.line is not None:
+            advice = advice_of_line(state_of(game.position), choices.line, Basis.WINS)
+            self._steps.count_best()
+        return Done(words.choices_sentence(choices, advice, game.variant, self._voice.names))
 
     def verdict(self) -> Counsel | Awaited[Counsel]:
         """Say whether the game can be won."""
@@ -159,9 +156,11 @@ class TableCoach:
 
         return self._judged(tell)
 
-    def where_lost(self) -> Awaited[Counsel]:
-        """Find the last position of the game that could be won, and the move that left it."""
+    def review(self) -> Counsel | Awaited[Counsel]:
+        """Look at the game as a whole: its mistake, and what each decision was worth."""
         game = self._store.game
+        if not game.done.moves:
+            return Refused(nothing_to_review_sentence())
 
         def holds() -> bool:
             now = self._store.game
@@ -169,11 +168,30 @@ class TableCoach:
             return now.done is game.done and now.deal is game.deal
 
         def settle(value: Value) -> Counsel:
-            assert isinstance(value, TurningPoint)
-            return LossFound(value, holds)
+            assert isinstance(value, Review)
+            self.count_review(game)
+            return Reviewed(game, value)
 
-        question = self.memory.where_lost(game)
-        return Awaited(question, words.looking_back_sentence, holds, settle)
+        return Awaited(self.memory.review(game), reviewing_sentence, holds, settle)
+
+    def count_review(self, game: Game) -> None:
+        """Count a review that was told: of an open game it is as much help as the best move."""
+        if game is self._store.game and not game.is_over:
+            self._steps.count_best()
+
+    def go_to(self, moves: int) -> int:
+        """Go to where so many moves stand, or fewer, if many were made at once; return how many."""
+        self._store.dispatch(GoTo(moves))
+        return self._store.game.done.moves
+
+    def go_to_be_shown(self, moves: int) -> int:
+        """Go there as `go_to` does, and let a game that has ended stay as it is in the list."""
+        number = self._session.archive.number
+        if self._store.game.is_over and number is not None:
+            kept = self._session.archive.load(number)
+            if kept is not None:
+                self._session.view_past(kept)
+        return self.go_to(moves)
 
     def play_on(self) -> Outcome:
         """Make all moves that cannot hurt, as one step, up to the next choice."""
@@ -196,6 +214,10 @@ class TableCoach:
         self._session.archive.be_shown()
         self._session.archive.count_hint(best=True)
         self._store.dispatch(MakeMoves(moves))
+
+    def take_back(self) -> None:
+        """Undo the moves that were shown last."""
+        self._store.dispatch(SimpleAction.UNDO)
 
     def deal_of(self, wanted: Difficulty | None, variant: Variant) -> Awaited[Counsel]:
         """Look for a deal that can be won and is so hard, and put it on the table.

@@ -38,7 +38,7 @@ class CoachHandlers:
             "best": lambda _: self._coach.best(),
             "verdict": lambda _: self._coach.verdict(),
             "play on": lambda _: self._coach.play_on(),
-            "where lost": lambda _: self._coach.where_lost(),
+            "review": lambda _: self._coach.review(),
         }
 
     def news(self) -> tuple[str, ...]:

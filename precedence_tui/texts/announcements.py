@@ -245,20 +245,20 @@ def result_sentence(game: Game, hints: int | None) -> str:
         if hints is None:
             return won_sentence(game)
         if not hints:
-            text = _("Won in {moves} moves, without a hint! n deals anew, [ looks back.")
+            text = _("Won in {moves} moves, without a hint! n deals anew, v: review.")
         else:
             text = plural(
-                "Won in {moves} moves, with {count} hint! n deals anew, [ looks back.",
-                "Won in {moves} moves, with {count} hints! n deals anew, [ looks back.",
+                "Won in {moves} moves, with {count} hint! n deals anew, v: review.",
+                "Won in {moves} moves, with {count} hints! n deals anew, v: review.",
                 hints,
             )
         return text.format(moves=moves, count=hints)
     if not hints:
-        text = _("No move is left: {cards} of {full} cards are up. h: where it was lost.")
+        text = _("No move is left: {cards} of {full} cards are up. v: review.")
     else:
         text = plural(
-            "No move is left: {cards} of {full} cards are up, {count} hint. h: where it was lost.",
-            "No move is left: {cards} of {full} cards are up, {count} hints. h: where it was lost.",
+            "No move is left: {cards} of {full} cards are up, {count} hint. v: review.",
+            "No move is left: {cards} of {full} cards are up, {count} hints. v: review.",
             hints,
         )
     return text.format(cards=cards_up, full=game.variant.cards, count=hints)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
+from precedence_tui.coach.choices import Choices
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
-from precedence_tui.coach.review import TurningPoint
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
@@ -38,17 +38,6 @@ def thinking_sentence(done: int = 0) -> str:
     return plural(
         "The coach is thinking: {count} game tried...",
         "The coach is thinking: {count} games tried...",
-        done,
-    ).format(count=done)
-
-
-def looking_back_sentence(done: int) -> str:
-    """Say that a game is searched from its end, and that `done` moves were seen."""
-    if not done:
-        return _("The coach looks back through the game...")
-    return plural(
-        "The coach looks back through the game: {count} move...",
-        "The coach looks back through the game: {count} moves...",
         done,
     ).format(count=done)
 
@@ -149,29 +138,33 @@ def basis_sentence(advice: Advice) -> str:
     }[advice.basis]
 
 
+def choices_sentence(
+    choices: Choices, advice: Advice | None, variant: Variant, names: Names = BY_SIGNS
+) -> str:
+    """Say which of playing the card and leaving it lying keep the win, and why to do it."""
+    if advice is None:
+        if choices.is_decided:
+            return _("Neither playing it nor leaving it wins.")
+        return no_win_sentence(Verdict.UNKNOWN)
+    piles = [str(pile + 1) for pile in choices.winning_piles]
+    if not choices.is_decided and not (piles and choices.can_leave):
+        if piles:
+            return _("Pile {piles} wins; leaving it is not known.").format(piles=piles[0])
+        return _("Leaving it wins; playing it is not known.")
+    if not piles:
+        text = _("Only leaving it wins.")
+    elif choices.can_leave:
+        text = _("Pile {piles} wins, leaving it too.").format(piles=piles[0])
+    else:
+        text = _("Only pile {piles} wins.").format(piles="/".join(piles))
+    return f"{text} {reason_sentence(advice.reason, variant, names)}"
+
+
 def no_win_sentence(verdict: Verdict) -> str:
     """Say that there is no best move."""
     if verdict is Verdict.LOST:
         return _("From here the game cannot be won, whatever is played.")
     return _("No way to win is known from here.")
-
-
-def turning_sentence(found: TurningPoint) -> str:
-    """Say where the game was lost."""
-    if found.judgement.verdict is Verdict.LOST:
-        return _("This deal cannot be won.")
-    if found.judgement.verdict is Verdict.UNKNOWN:
-        return _("No way to win this deal was found.")
-    if found.move is None:
-        return _("The game can still be won.")
-    text = _("It could be won until move {number}.").format(number=found.move + 1)
-    if not found.unknown:
-        return text
-    return f"{text} " + plural(
-        "That move may have lost it, or {count} choice after it.",
-        "That move may have lost it, or one of {count} choices after it.",
-        found.unknown,
-    ).format(count=found.unknown)
 
 
 def difficulty_words(difficulty: Difficulty) -> str:
@@ -234,9 +227,9 @@ def plays_itself_sentence() -> str:
 def demo_sentence(speed: int, *, runs: bool) -> str:
     """Say how the demonstration stands, and its keys."""
     if runs:
-        text = _("Demo, speed {speed}: Space pauses, right steps, + - speed, Esc ends.")
+        text = _("Demo, speed {speed}: Space pauses, arrows step, + - speed, Esc ends.")
     else:
-        text = _("Demo paused, speed {speed}: Space goes on, right steps, + - speed, Esc ends.")
+        text = _("Demo paused, speed {speed}: Space goes on, arrows step, + - speed, Esc ends.")
     return text.format(speed=speed)
 
 

@@ -1,9 +1,15 @@
-"""The help: the rules in short, and what the mouse does."""
+"""The help: the rules in short, what the verdicts mean, and what the mouse does."""
+
+from typing import Final
 
 from precedence_tui.engine.cards import KING
 from precedence_tui.engine.variant import FirstKing, Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, rank_sign
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
+
+_WHOLE: Final = 100
+"""Columns in which every verdict is told in full."""
 
 
 def rules_text(variant: Variant) -> tuple[str, ...]:
@@ -58,6 +64,20 @@ def _redeals_text(redeals: int) -> str:
         "When the stock is empty the waste can be turned over, {count} times.",
         redeals,
     ).format(count=redeals)
+
+
+def verdicts_text() -> str:
+    """Return what each verdict means, and when there is none."""
+    winnable, no_longer, never, unknown = (
+        verdict_words(shown, _WHOLE)
+        for shown in ShownVerdict
+        if shown is not ShownVerdict.SEARCHING
+    )
+    return _(
+        "Can it be won? {winnable}: a way to win is known. {no_longer}, {never}: it is proved "
+        "that there is none. {unknown}: it is being worked out; without the solver of the exact "
+        "search it can stay so."
+    ).format(winnable=winnable, no_longer=no_longer, never=never, unknown=unknown)
 
 
 def mouse_text() -> str:

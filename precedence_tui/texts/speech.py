@@ -48,7 +48,9 @@ def card_name(card: Card) -> str:
 
 
 def _when_over() -> str:
-    return _("u undoes; type {new} for a new deal.").format(new=typed_words("new"))
+    return _("u undoes; type {new} for a new deal, {review} for a review.").format(
+        new=typed_words("new"), review=typed_words("review")
+    )
 
 
 LINE_BY_LINE: Final = Voice(

@@ -61,6 +61,11 @@ def go_there(moves: int) -> str:
     return _("{words} {moves} takes you there.").format(words=typed_words("go to"), moves=moves)
 
 
+def look_further() -> str:
+    """Return how to have more of a review looked at."""
+    return _("{words}: looks at more of them.").format(words=typed_words("review"))
+
+
 def which_move(text: str | None) -> str:
     """Return that no number of moves was named in the request to go somewhere."""
     if text is None:

@@ -36,8 +36,8 @@ AT_THE_BOARD: Final = Voice(
     pile=lambda variant, foundation: pile_name(variant.bases[foundation]),
     on_pile=lambda variant, foundation: on_pile_name(variant.bases[foundation]),
     at_start=lambda: _("Space deals the first card."),
-    after_win=lambda: _("n deals anew, [ looks back."),
-    when_over=lambda: _("u undoes, n deals anew."),
+    after_win=lambda: _("n deals anew, v: review."),
+    when_over=lambda: _("u undoes, n deals anew, v: review."),
 )
 
 

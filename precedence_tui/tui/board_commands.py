@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.engine.actions import GoTo, SimpleAction
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.outcome import Outcome, Refused
@@ -21,9 +21,9 @@ from precedence_tui.tui.board_screen import BoardScreen
 if TYPE_CHECKING:
     # Loaded when they are first wanted: a start needs none of them.
     from precedence_tui.archive.listing import Summary
-    from precedence_tui.coach.review import TurningPoint
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
+    from precedence_tui.tui.panels.review_panel import GrowingReview
 
 
 class BoardCommands:
@@ -44,7 +44,7 @@ class BoardCommands:
             "verdict": self._switch_verdict,
             "to come": self._show_to_come,
             "play on": lambda: self.coach.play_on(),
-            "where lost": lambda: self.coach.where_lost(),
+            "review": lambda: self.coach.review(),
             "demo": lambda: self.coach.show_demo(),
             "new": self._deal,
             "choose deal": self._show_deal_choice,
@@ -100,9 +100,6 @@ class BoardCommands:
             self._board.cursor.put(None)
             self.show(self._session.games.open(chosen))
 
-    def _go_to(self, moves: int) -> None:
-        self._store.dispatch(GoTo(moves))
-
     # Panels
 
     def _show_menu(self) -> None:
@@ -146,11 +143,10 @@ class BoardCommands:
         self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel))
 
     def close_panel(self) -> None:
-        """Take the panel away, and show what it kept the coach from showing."""
+        """Take the panel away, and let the coach no longer look for what it showed."""
         self._board.close()
         if self.has_coach:
-            # Later: a panel may close because another one opens in its place.
-            self._board.call_later(self.coach.show_loss)
+            self.coach.stop_review()
 
     # The rest
 
@@ -203,15 +199,11 @@ class BoardCommands:
         """Show whether the game can be won."""
         self._board.verdict.show_verdict(shown)
 
-    def show_turning_point(self, found: "TurningPoint") -> bool:
-        """Show where the game was lost, and offer to go there; False if a panel is in use."""
-        from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
+    def show_review(self, reviewed: "GrowingReview") -> None:
+        """Show the review of the game on a panel."""
+        from precedence_tui.tui.panels.review_panel import ReviewPanel
 
-        board = self._board
-        if board.panel is not None:
-            return False
-        board.open(TurningPointPanel(board.renderer, found, self.close_panel, self._go_to))
-        return True
+        self._board.open(ReviewPanel(self._board.renderer, reviewed, self.close_panel))
 
     def show_demo(self, runs: bool | None) -> None:
         """Show in the footer what Space does in a demonstration."""

@@ -7,14 +7,16 @@ from random import Random
 import pytest
 
 from precedence_tui.coach.choices import ChoiceSearch
+from precedence_tui.coach.honest import HonestGame, honest_advice
 from precedence_tui.coach.review import Review, ReviewSearch
 from precedence_tui.coach.state import shortest_pile, state_of
 from precedence_tui.coach.verdict import Judgement, Verdict, judge, wins
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.position import Position, after, legal_moves
+from precedence_tui.engine.position import Position, Result, after, legal_moves
+from precedence_tui.engine.variant import PRECEDENCE
 from tests.coach.full import greedy_move
-from tests.games import WINS, table_of, won_moves, won_record
+from tests.games import WINS, deal_numbered, table_of, won_moves, won_record
 
 
 def lost_late(name: str, kept: int) -> Game:
@@ -110,7 +112,8 @@ def test_a_review_that_was_stopped_goes_on_and_says_what_it_knows() -> None:
     stopped = search.run(stop=lambda: True)
     assert (stopped.first, stopped.last, stopped.lost_at) == (
         Verdict.UNKNOWN,
-        Verdict.UNKNOWN,
+        # The end of a game needs no search.
+        Verdict.LOST,
         None,
     )
     assert stopped.mistake is None
@@ -127,8 +130,7 @@ def test_a_game_that_is_won_was_nowhere_lost(name: str) -> None:
     review = search.review
     assert (review.first, review.last) == (Verdict.WINNABLE, Verdict.WINNABLE)
     assert (review.lost_at, review.mistake, review.line) == (None, None, ())
-    assert search.turning_point.move is None
-    assert search.turning_point.unknown == 0
+    assert (review.winnable_to, review.between) == (len(won_moves(name)[1]), 0)
 
 
 def test_what_was_shown_before_is_taken_for_granted() -> None:
@@ -144,7 +146,7 @@ def test_what_was_shown_before_is_taken_for_granted() -> None:
     # Its own way to win goes with the game as far as that went.
     assert search.review.first is Verdict.WINNABLE
     assert search.review.last is Verdict.LOST
-    assert search.turning_point.unknown <= lost_at - (len(won) - 45)
+    assert search.review.between <= lost_at - (len(won) - 45)
 
 
 def test_on_the_wrong_pile_a_card_can_lose_the_game_too() -> None:
@@ -169,3 +171,16 @@ def test_on_the_wrong_pile_a_card_can_lose_the_game_too() -> None:
                 found += 1
             position = after(position, move)
     assert found > 5
+
+
+def test_the_honest_player_is_followed_to_the_end_however_often_that_is_stopped() -> None:
+    once = PRECEDENCE.with_options(redeals=0)
+    position = table_of(deal_numbered(123456), " ".join("d" * 85), once).game.position
+    honest = HonestGame(position, None)
+    polls = count()
+    while honest.verdict is None:
+        honest.play(lambda: next(polls) % 1_000 == 999)
+    while (advice := honest_advice(position, 0)) is not None:
+        position = after(position, advice.move)
+    assert position.result is Result.LOST
+    assert honest.verdict is Verdict.LOST

@@ -7,12 +7,13 @@ from typing import Final
 from unittest.mock import patch
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.coach.review import TurningPoint
+from precedence_tui.coach.review import Review, ReviewSearch
 from precedence_tui.coach.service.client import Deliver
 from precedence_tui.coach.service.questions import (
     Answered,
     Progress,
     Question,
+    ReviewOf,
     Unavailable,
     Value,
 )
@@ -27,6 +28,7 @@ from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
 from precedence_tui.tui.coaching.coach_at_board import Coach
 from precedence_tui.tui.coaching.demo import Demo
+from precedence_tui.tui.panels.review_panel import GrowingReview
 
 FIRST_NUMBER: Final = "32000"
 """Where every search for a deal begins."""
@@ -59,10 +61,10 @@ class FakeClient:
     def close(self) -> None:
         self.is_closed = True
 
-    def pulse(self, done: int = 1) -> None:
+    def pulse(self, done: int = 1, review: Review | None = None) -> None:
         """Give a sign of life for every open question."""
         for ticket in tuple(self.open):
-            self.deliver(Answered(ticket, Progress(done)))
+            self.deliver(Answered(ticket, Progress(done, review)))
 
     def answer(self, value: Value | Unavailable) -> None:
         """Give this answer to the latest open question."""
@@ -70,10 +72,15 @@ class FakeClient:
         self.deliver(Answered(ticket, value))
 
     def think(self) -> None:
-        """Answer all open questions as the coach does."""
+        """Answer all open questions as the coach does; of a review, only where it was lost."""
         while self.open:
             ticket, question = self.open.popitem()
-            self.deliver(Answered(ticket, self._thinker.answer(question)))
+            if isinstance(question, ReviewOf):
+                search = ReviewSearch(*question)
+                search.find_mistake()
+                self.deliver(Answered(ticket, search.review))
+            else:
+                self.deliver(Answered(ticket, self._thinker.answer(question)))
 
 
 class FakeTicker:
@@ -110,8 +117,7 @@ class FakeBoard:
         self.client = FakeClient()
         self.said: list[str] = []
         self.verdicts_shown: list[ShownVerdict | None] = []
-        self.found: list[TurningPoint] = []
-        self.has_panel = False
+        self.reviews: list[GrowingReview] = []
         self.tickers: list[FakeTicker] = []
         self.demo_shown: list[bool | None] = []
         with patch.object(coach_at_board, "Asking", partial(Asking, client=self.client.connect)):
@@ -144,10 +150,8 @@ class FakeBoard:
     def show_verdict(self, shown: ShownVerdict | None) -> None:
         self.verdicts_shown.append(shown)
 
-    def show_turning_point(self, found: TurningPoint) -> bool:
-        if not self.has_panel:
-            self.found.append(found)
-        return not self.has_panel
+    def show_review(self, reviewed: GrowingReview) -> None:
+        self.reviews.append(reviewed)
 
     def show_demo(self, runs: bool | None) -> None:
         self.demo_shown.append(runs)

@@ -11,7 +11,7 @@ from precedence_tui.coach.service.questions import (
 )
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.session.table_coach import Awaited
+from precedence_tui.session.counsel import Awaited
 from precedence_tui.tui.coaching.asking import Asking, Waiter
 from tests.coaching.fakes import FakeClient
 

@@ -8,24 +8,28 @@ from random import Random
 
 import pytest
 
+from precedence_tui.archive.tally import Standing
+from precedence_tui.coach.choices import Choice, Choices
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import best_advice
+from precedence_tui.coach.review import Decision, Review
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     Graded,
     HonestHint,
     HowHard,
+    ReviewOf,
     Unavailable,
-    WhereLost,
 )
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.game import Table
-from precedence_tui.engine.moves import Move
+from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts.coach_words import choice_sentence, unavailable_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict
+from precedence_tui.tui.panels.review_panel import GrowingReview, Looking
 from tests.coaching.fakes import FakeBoard
 from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves
 
@@ -177,9 +181,14 @@ def test_one_hint_is_counted_for_a_position_and_one_for_its_best_move(board: Fak
 
 def test_what_finds_nothing_is_no_hint(board: FakeBoard) -> None:
     board.coach.best_move()
-    board.client.answer(Judgement(Verdict.UNKNOWN))
+    unknown = Choice(Move.PLAY_2, Verdict.UNKNOWN), Choice(Move.DEAL, Verdict.LOST)
+    board.client.answer(Choices(unknown))
     assert board.said[-1] == "No way to win is known from here."
+    board.coach.best_move()
+    board.client.answer(Choices((unknown[0]._replace(verdict=Verdict.LOST), unknown[1])))
+    assert board.said[-1] == "Neither playing it nor leaving it wins."
     board.store.dispatch(Move.DEAL)
+    board.store.dispatch(SimpleAction.TO_START)
     board.coach.best_move()
     board.client.answer(Judgement(Verdict.LOST))
     assert board.said[-1] == "From here the game cannot be won, whatever is played."
@@ -221,7 +230,7 @@ def test_following_the_best_move_wins_from_where_a_win_is_known(
 ) -> None:
     game, moves = won_moves(WINS[seed % 2])
     board = board_for(
-        table_of(game.deal, " ".join(moves[: Random(seed).randrange(100, 150)]), game.variant)
+        table_of(game.deal, " ".join(moves[: -Random(seed).randrange(40, 60)]), game.variant)
     )
     for _ in range(500):
         position = board.game.position
@@ -251,7 +260,6 @@ def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeB
     asks: tuple[Callable[[], None], ...] = (
         board.coach.hint,
         board.coach.best_move,
-        board.coach.where_lost,
         lambda: board.coach.find_deal(None, PRECEDENCE),
         lambda: board.coach.verdict.show(shows=True),
     )
@@ -268,83 +276,113 @@ def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeB
     assert board.said[-1].startswith("Hint: ")
 
 
-# Looking back
+# The review
 
 
-def test_where_it_was_lost_is_shown(board: FakeBoard) -> None:
-    board.coach.where_lost()
-    board.client.pulse(3)
-    assert board.said[-1] == "The coach looks back through the game: 3 moves..."
-    board.client.think()
-    (found,) = board.found
-    assert found.judgement.verdict is Verdict.WINNABLE
-    assert board.said[-1] == "The game can still be won."
+def test_a_review_is_shown_as_it_grows(board: FakeBoard) -> None:
+    board.coach.review()
+    (reviewed,) = board.reviews
+    assert (reviewed.review, reviewed.looking) == (None, Looking.GOES_ON)
+    some = Review(Verdict.UNKNOWN, Verdict.UNKNOWN, ())
+    board.client.pulse(3, some)
+    assert (reviewed.review, reviewed.looking) == (some, Looking.GOES_ON)
+    board.client.answer(some._replace(last=Verdict.WINNABLE))
+    assert reviewed.review is not None
+    assert (reviewed.review.last, reviewed.looking) == (Verdict.WINNABLE, Looking.IS_DONE)
 
 
-def test_who_plays_on_meanwhile_wants_to_look_back_no_more(board: FakeBoard) -> None:
-    board.coach.where_lost()
-    (question,) = board.client.asked.values()
-    assert question == WhereLost(board.game)
-    board.store.dispatch(Move.DEAL)
+def test_a_review_is_stopped_and_goes_on(board: FakeBoard) -> None:
+    board.coach.review()
+    (reviewed,) = board.reviews
+    reviewed.stop_or_go_on()
     assert not board.client.open
-    assert not board.found
+    assert reviewed.looking is Looking.IS_STOPPED
+    reviewed.stop_or_go_on()
+    assert list(board.client.open.values()) == [ReviewOf(board.game)]
+    board.coach.stop_review()
+    assert not board.client.open
 
 
-def test_who_asks_again_while_it_is_looked_back_for_waits_for_the_same_answer(
-    board: FakeBoard,
-) -> None:
-    for _ in range(3):
-        board.coach.where_lost()
-    assert len(board.client.asked) == 1
-    board.client.think()
-    assert len(board.found) == 1
-    board.coach.where_lost()
-    assert len(board.client.asked) == 2
+def test_a_review_without_a_coach_says_so(board: FakeBoard) -> None:
+    board.coach.review()
+    board.client.answer(Unavailable())
+    assert board.reviews[0].looking is Looking.HAS_FAILED
 
 
-def test_an_answer_that_comes_while_a_panel_is_open_waits_and_is_shown_once(
-    board: FakeBoard,
-) -> None:
-    board.coach.where_lost()
-    board.has_panel = True
-    board.client.think()
-    board.coach.show_loss()
-    assert not board.found
-    board.has_panel = False
-    board.coach.show_loss()
-    board.coach.show_loss()
-    assert len(board.found) == 1
-
-
-def test_an_answer_that_waits_is_shown_to_who_asks_again(board: FakeBoard) -> None:
-    board.coach.where_lost()
-    board.has_panel = True
-    board.client.think()
-    board.has_panel = False
-    board.coach.where_lost()
-    assert len(board.found) == 1
-    assert len(board.client.asked) == 1
-
-
-def test_an_answer_that_waits_is_forgotten_with_the_position(board: FakeBoard) -> None:
-    board.coach.where_lost()
-    board.has_panel = True
-    board.client.think()
-    board.store.dispatch(Move.DEAL)
-    board.has_panel = False
-    board.coach.show_loss()
-    assert not board.found
-
-
-def test_another_game_of_which_nothing_is_played_is_not_the_one_that_was_asked_about(
-    board_for: BoardFor,
-) -> None:
+def test_a_game_without_a_move_is_not_reviewed(board_for: BoardFor) -> None:
     board = board_for(table_of(deal_numbered(123456)))
-    board.coach.where_lost()
-    board.store.dispatch(NewDeal(deal_numbered(5)))
-    assert not board.client.open
-    board.coach.where_lost()
-    assert list(board.client.open.values()) == [WhereLost(board.game)]
+    board.coach.review()
+    assert board.said == ["No move is made yet: there is nothing to review."]
+    assert not board.reviews
+
+
+def test_a_review_of_an_open_game_counts_as_one_hint(board: FakeBoard) -> None:
+    board.coach.review()
+    assert board.hints_counted == 0
+    for _ in range(2):
+        board.client.pulse(1, Review(Verdict.UNKNOWN, Verdict.WINNABLE, ()))
+    assert board.hints_counted == 1
+    board.coach.best_move()
+    board.client.answer(Choices((Choice(Move.PLAY_2, Verdict.LOST),)))
+    assert board.hints_counted == 1
+
+
+def lost_by_dealing(board_for: BoardFor) -> tuple[FakeBoard, GrowingReview, int]:
+    """A game that is lost by its last play but one, and its review."""
+    game, moves = won_moves(WINS[1])
+    lost_at = max(index for index, move in enumerate(moves) if move in PLAYS)
+    board = board_for(table_of(game.deal, " ".join(moves[:lost_at]), game.variant))
+    board.store.dispatch(SimpleAction.GIVE_UP)
+    board.coach.review()
+    (reviewed,) = board.reviews
+    made = Decision(lost_at - 1, game.deal.cards[0], moves[lost_at - 1], ())
+    board.client.pulse(
+        1,
+        Review(
+            *(Verdict.WINNABLE, Verdict.LOST, (made,), lost_at - 1),
+            line=tuple(moves[lost_at - 1 :]),
+        ),
+    )
+    return board, reviewed, lost_at - 1
+
+
+def test_from_the_review_one_goes_to_before_the_mistake(board_for: BoardFor) -> None:
+    board, reviewed, lost_at = lost_by_dealing(board_for)
+    assert board.hints_counted == 0
+    assert reviewed.can_go_there
+    reviewed.go_there()
+    assert board.game.done.moves == lost_at
+
+
+def test_a_win_is_shown_from_before_the_mistake(board_for: BoardFor) -> None:
+    board, reviewed, lost_at = lost_by_dealing(board_for)
+    assert reviewed.can_be_watched
+    reviewed.watch()
+    assert board.game.done.moves == lost_at
+    board.tickers[-1].tick()
+    for _ in range(200):
+        if not board.coach.is_showing:
+            break
+        board.tickers[-1].tick()
+    assert board.game.result is Result.WON
+
+
+def test_watching_a_win_leaves_a_game_that_has_ended_in_the_list(board_for: BoardFor) -> None:
+    board = board_for(table_of(deal_numbered(123456)))
+    game, moves = won_moves(WINS[0])
+    board.store.dispatch(NewDeal(game.deal, game.variant))
+    for move in moves[:20]:
+        board.store.dispatch(move)
+    board.store.dispatch(SimpleAction.GIVE_UP)
+    board.coach.review()
+    (reviewed,) = board.reviews
+    made = Decision(10, game.deal.cards[0], moves[10], ())
+    line = tuple(moves[10:])
+    board.client.pulse(1, Review(Verdict.WINNABLE, Verdict.LOST, (made,), 10, line=line))
+    reviewed.watch()
+    board.tickers[-1].tick()
+    counted = [(one.stands, one.origin.is_counted) for one in board.session.games.listed()]
+    assert counted == [(Standing.OPEN, False), (Standing.GIVEN_UP, True)]
 
 
 # Deals

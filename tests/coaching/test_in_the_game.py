@@ -8,6 +8,7 @@ import pytest
 from textual.geometry import Offset
 
 from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.review import Review
 from precedence_tui.coach.service.questions import Graded, Unavailable
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Table
@@ -17,8 +18,7 @@ from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session import daily
 from precedence_tui.tui.coaching import coach_at_board
 from precedence_tui.tui.coaching.asking import Asking
-from precedence_tui.tui.panels.help_panel import HelpPanel
-from precedence_tui.tui.panels.turning_point_panel import TurningPointPanel
+from precedence_tui.tui.panels.review_panel import ReviewPanel
 from tests.coaching.fakes import FakeClient
 from tests.games import KING_AVAILABLE, WINS, deal_numbered, table_of, won_moves
 from tests.tui.playing import NEW_NUMBERS, Player, choose, middle, playing
@@ -119,7 +119,7 @@ async def test_after_a_coach_that_did_not_run_w_asks_again_at_once(begin: Begin)
         assert player.app.session.settings.verdict
 
 
-async def test_a_hint_on_a_lost_game_is_where_it_was_lost_and_leads_there(begin: Begin) -> None:
+async def test_a_hint_on_a_lost_game_is_its_review_and_leads_there(begin: Begin) -> None:
     game, moves = won_moves(WINS[1])
     turn = len(moves) - 1 - moves[::-1].index(Move.REDEAL)
     table = table_of(game.deal, " ".join(moves[: turn + 1]), game.variant)
@@ -128,11 +128,11 @@ async def test_a_hint_on_a_lost_game_is_where_it_was_lost_and_leads_there(begin:
     async with begin(table) as (player, client):
         while not player.game.is_over:
             await player.press("p")
-        assert player.said().endswith("h: where it was lost.")
+        assert player.said().endswith("v: review.")
         await player.press("h")
         await answered(player, client)
         painted = "\n".join(player.painted())
-        assert "It could be won until move " in painted
+        assert "you dealt on past" in painted or "you turned the waste over" in painted
         await player.press("enter")
         assert player.screen.panel is None
         assert turn <= player.game.done.moves < table.game.done.moves
@@ -142,29 +142,33 @@ async def test_a_hint_on_a_lost_game_is_where_it_was_lost_and_leads_there(begin:
         assert "winnable" in "".join(player.painted_at(player.layout.verdict))
 
 
-async def test_where_it_was_lost_replaces_no_panel_that_is_typed_into(begin: Begin) -> None:
+async def test_the_review_is_closed_by_its_key_and_then_looks_no_further(begin: Begin) -> None:
     async with begin() as (player, client):
-        await menu(player, "Where was it lost?")
-        await player.press("g", "1", "2")
-        await answered(player, client)
-        await player.press("3", "enter")
-        assert player.game.deal == deal_numbered(123)
-        assert player.screen.panel is None, "the answer is about a game that is left"
-
-
-async def test_where_it_was_lost_is_shown_when_the_last_panel_closes(begin: Begin) -> None:
-    async with begin() as (player, client):
-        await menu(player, "Where was it lost?")
-        await player.press("m")
-        await answered(player, client)
-        await choose(player, "Help")
-        await player.press("enter")
-        assert isinstance(player.screen.panel, HelpPanel)
-        await player.press("escape")
-        assert isinstance(player.screen.panel, TurningPointPanel)
-        assert "can still be won" in " ".join("\n".join(player.painted()).split())
-        await player.press("escape")
+        await player.press("v")
+        assert isinstance(player.screen.panel, ReviewPanel)
+        assert client.open
+        await player.press("v")
         assert player.screen.panel is None
+        assert not client.open
+
+
+async def test_the_review_is_stopped_and_goes_on_by_space(begin: Begin) -> None:
+    async with begin() as (player, client):
+        await menu(player, "Review of the game")
+        assert "Space stops" in "\n".join(player.painted())
+        await player.press("space")
+        assert not client.open
+        assert "Space goes on" in "\n".join(player.painted())
+        await player.press("space")
+        client.pulse(1, Review(Verdict.WINNABLE, Verdict.WINNABLE, (), line=(Move.DEAL,)))
+        await player.settled()
+        painted = "\n".join(player.painted())
+        assert "can still be won" in " ".join(painted.split())
+        assert "Space stops" in painted
+        await player.press("w")
+        assert player.screen.panel is None
+        assert player.said().startswith("Demo")
+        assert not client.open
 
 
 async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:
@@ -342,6 +346,6 @@ async def test_all_of_it_works_on_small_boards(size: tuple[int, int], begin: Beg
         await answered(player, client)
         await player.press("h")
         assert player.said() == "Hint: Play on pile 2. h: more of it."
-        await menu(player, "Where was it lost?")
+        await menu(player, "Review of the game")
         await answered(player, client)
         assert "can still be won" in " ".join("\n".join(player.painted()).split())

@@ -154,12 +154,12 @@ def test_what_is_proved_is_not_forgotten_for_what_is_not_known() -> None:
     assert_winnable(sitting)
 
 
-def test_where_a_game_was_lost_is_asked_with_all_that_is_known() -> None:
+def test_a_review_is_asked_with_all_that_is_known() -> None:
     sitting, moves = winning()
     sitting.do(*moves[:5], SimpleAction.UNDO, SimpleAction.UNDO)
-    question = sitting.memory.where_lost(sitting.table.game)
+    question = sitting.memory.review(sitting.table.game)
     assert question.game is sitting.table.game
     assert [before for before, _known in question.shown] == [0, 1, 2, 3]
     assert all(known.line == tuple(moves[before:]) for before, known in question.shown)
     sitting.learn(Judgement(Verdict.UNKNOWN))
-    assert sitting.memory.where_lost(sitting.table.game).shown == question.shown
+    assert sitting.memory.review(sitting.table.game).shown == question.shown

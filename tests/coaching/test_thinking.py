@@ -1,12 +1,13 @@
 """From questions to answers: stopped and taken up again, the same as at once."""
 
 from collections.abc import Callable
-from itertools import count
+from functools import partial
+from itertools import chain, count, repeat
 
 import pytest
 
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.review import TurningPoint
+from precedence_tui.coach.review import Review
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     DealOf,
@@ -14,15 +15,15 @@ from precedence_tui.coach.service.questions import (
     HonestHint,
     HowHard,
     Question,
+    ReviewOf,
     Value,
-    WhereLost,
 )
 from precedence_tui.coach.service.thinking import HURRIED, Effort, StoppedError, Thinker
 from precedence_tui.coach.verdict import Judgement, Verdict, wins
-from precedence_tui.engine.game import new_game
 from precedence_tui.engine.position import start
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.coach.full import last_pass
+from tests.coach.test_review import lost_late
 from tests.games import WINS, deal_numbered, table_of, won_record
 
 SEARCHING = Effort(exact=False)
@@ -112,18 +113,26 @@ def test_a_deal_is_looked_for_from_the_first_number_on() -> None:
         assert graded.difficulty is not Difficulty.EASY
 
 
-def test_a_game_that_is_won_was_nowhere_lost() -> None:
-    found = Thinker(HURRIED).answer(WhereLost(won_record(WINS[0]).game))
-    assert isinstance(found, TurningPoint)
-    assert found.move is None
+def test_a_review_in_haste_ends_and_goes_on_when_it_is_asked_for_again() -> None:
+    game = won_record(WINS[0]).game
+    thinker = Thinker(HURRIED._replace(review=0))
+    review = thinker.answer(ReviewOf(game))
+    assert isinstance(review, Review)
+    assert review.decided < len(review.decisions)
+    thinker = Thinker(HURRIED._replace(looking_back=0))
+    review = thinker.answer(ReviewOf(game))
+    assert isinstance(review, Review)
+    assert review.lost_at is None
 
 
-def test_looking_back_never_seems_to_go_back_to_where_it_was() -> None:
-    game = table_of(deal_numbered(32106), " ".join("d" * 40)).game
-    told: list[int] = []
-    Thinker(Effort(exact=False, looking_back=1_001)).answer(WhereLost(game), progress=told.append)
-    assert len(set(told)) > 1
-    assert told == sorted(told)
+def test_a_review_is_shown_while_it_grows() -> None:
+    shown: list[Review] = []
+    game = lost_late(WINS[1], 45)
+    stop = partial(next, chain(repeat(False, 100), repeat(True)))
+    with pytest.raises(StoppedError):
+        Thinker().answer(ReviewOf(game), stop, show=shown.append)
+    assert shown
+    assert shown[-1].last is Verdict.LOST
 
 
 def test_there_is_no_hint_in_a_game_that_is_over() -> None:
@@ -137,9 +146,9 @@ def test_there_is_no_hint_in_a_game_that_is_over() -> None:
         CanBeWon(start(deal_numbered(32049), PRECEDENCE)),
         HowHard("32049", PRECEDENCE),
         DealOf(None, PRECEDENCE, 32049),
-        WhereLost(new_game(deal_numbered(32049))),
+        ReviewOf(table_of(deal_numbered(32049), "d d").game),
     ],
-    ids=["verdict", "grade", "deal", "where lost"],
+    ids=["verdict", "grade", "deal", "review"],
 )
 def test_every_long_search_can_be_stopped(question: Question) -> None:
     with pytest.raises(StoppedError):

@@ -8,6 +8,7 @@ from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize, layout_for
 from precedence_tui.board.message import draw_message
+from precedence_tui.coach.choices import Choice, Choices
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
@@ -16,6 +17,7 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts import coach_words as coach
 from precedence_tui.texts.announcements import result_sentence
+from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 from tests.games import WINS, deal_numbered, table_of, won_record
 
@@ -46,11 +48,32 @@ BEST = [
     if why is not Why.KEEPS_OPEN
     if (kind is AdviceKind.PLAY) or why in (Why.OTHER_COMES, Why.OTHER_FREES, Why.LATER)
 ]
+ONE = Choice(Move.PLAY_8, Verdict.WINNABLE, ())
+CHOICES = (
+    (ONE, Choice(Move.PLAY_7, Verdict.WINNABLE), Choice(Move.DEAL, Verdict.WINNABLE)),
+    (ONE, Choice(Move.PLAY_7, Verdict.WINNABLE), Choice(Move.DEAL, Verdict.LOST)),
+    (ONE, Choice(Move.DEAL, Verdict.UNKNOWN)),
+    (Choice(Move.PLAY_8, Verdict.LOST), ONE._replace(move=Move.DEAL)),
+    (Choice(Move.PLAY_8, Verdict.UNKNOWN), ONE._replace(move=Move.DEAL)),
+)
+BEST_CHOICES = [
+    coach.choices_sentence(
+        Choices(choices),
+        Advice(kind, ADVICE[kind], LONGEST._replace(why=why), Basis.WINS),
+        PRECEDENCE,
+    )
+    for choices in CHOICES
+    for kind, why in product((AdviceKind.PLAY, AdviceKind.LEAVE), Why)
+    if why not in (Why.KEEPS_OPEN, Why.LAST_CHANCE, Why.NOTHING_FITS)
+    if (kind is AdviceKind.LEAVE) is (why in (Why.OTHER_COMES, Why.OTHER_FREES, Why.LATER))
+    if (kind is AdviceKind.LEAVE) is (choices[0].verdict is not Verdict.WINNABLE)
+]
 CHOICE = table_of(deal_numbered(123456), " ".join("d" * 9)).game.position
 OTHERS = [
     coach.unavailable_sentence(),
     coach.thinking_sentence(299_999),
-    coach.looking_back_sentence(999),
+    nothing_to_review_sentence(),
+    reviewing_sentence(),
     coach.played_on_sentence((Move.DEAL,) * 50 + (Move.PLAY_1,) * 50, CHOICE),
     coach.plays_itself_sentence(),
     coach.broken_off_sentence(),
@@ -63,7 +86,7 @@ OTHERS = [
 ]
 
 
-@pytest.mark.parametrize("text", sorted({*HINTS, *BEST, *OTHERS}))
+@pytest.mark.parametrize("text", sorted({*HINTS, *BEST, *BEST_CHOICES, *OTHERS}))
 def test_every_sentence_fits_the_smallest_message_line(text: str) -> None:
     layout = layout_for(SMALLEST.width, SMALLEST.height)
     assert layout is not None

@@ -210,7 +210,7 @@ _TALK: Final = (
     "hint",
     "best",
     "verdict",
-    "where lost",
+    "review",
     "go to 3",
     "daily",
     "games",

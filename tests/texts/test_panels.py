@@ -1,6 +1,5 @@
 """Every panel over the board says all its words, in every language and size of window."""
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
@@ -10,14 +9,13 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import MORE
 from precedence_tui.board.layout import BOARD_SIZES
 from precedence_tui.board.panel_drawing import Line, PanelView, draw_panel, panel_box, room_in
-from precedence_tui.coach.review import TurningPoint
-from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.variant import MOST_REDEALS
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.commands import command
 from precedence_tui.settings import DEFAULTS, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
+from tests.coaching.reviews import mistaken, reviewed
 from tests.games import KING_AVAILABLE, WINS, deal_beginning, table_of, won_record
 from tests.tui.playing import Player, playing
 
@@ -103,16 +101,11 @@ async def test_every_panel_says_all_its_words(code: str, size: tuple[int, int]) 
         await player.press("d")
         for name in PANELS:
             await assert_all_words_are_shown(player, name)
-        for found in turning_points():
-            player.screen.commands.show_turning_point(found)
+        for review in (None, mistaken(), mistaken(blameless=True)):
+            shown = reviewed(player.game, review)
+            player.screen.commands.show_review(shown)
             await player.settled()
             await assert_panel_says_all(player)
-
-
-def turning_points() -> Iterator[TurningPoint]:
-    for verdict in Verdict:
-        yield TurningPoint(None, Judgement(verdict), 0)
-    yield TurningPoint(41, Judgement(Verdict.WINNABLE), 3)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -49,6 +49,7 @@ from precedence_tui.texts.game_words import (
     rule_words,
     unusual_words,
 )
+from precedence_tui.texts.review_words import reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 from tests.games import (
     KING_AVAILABLE,
@@ -299,7 +300,7 @@ def coached() -> Iterator[str]:
             yield coach.graded_sentence("ms123456", difficulty, verdict)
     for tried in (0, 1, 2, 5, 999):
         yield coach.thinking_sentence(tried)
-        yield coach.looking_back_sentence(tried)
+        yield reviewing_sentence()
         for wanted in (None, *Difficulty):
             yield coach.searching_sentence(wanted, tried)
     for speed, runs in product((0, 4), (False, True)):

@@ -6,10 +6,10 @@ import pytest
 from textual.geometry import Offset
 
 from precedence_tui.board.layout import BOARD_SIZES, SMALLEST
-from precedence_tui.coach.review import TurningPoint
-from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.widgets.notice import notice_rows
+from tests.coaching.reviews import mistaken, reviewed
+from tests.games import deal_numbered, table_of
 from tests.tui.playing import Player, playing
 
 SIZES = [(1, 1), (2, 5), (5, 2), (39, 12), (40, 11), (250, 1), (1, 80), (250, 80), (79, 24)]
@@ -36,11 +36,11 @@ async def test_no_size_harms_the_board_or_a_panel(panel: str) -> None:
         assert player.game.done.moves == 2
 
 
-async def test_no_size_harms_the_panel_that_says_where_the_game_was_lost() -> None:
-    found = TurningPoint(4, Judgement(Verdict.WINNABLE, (Move.DEAL,)), 3)
-    async with playing() as player:
-        player.screen.commands.show_turning_point(found)
-        await player.until(lambda: "It could be won" in "".join(player.painted()))
+async def test_no_size_harms_the_review() -> None:
+    table = table_of(deal_numbered(123456), " ".join("d" * 9))
+    async with playing(table) as player:
+        player.screen.commands.show_review(reviewed(table.game, mistaken()))
+        await player.until(lambda: "Move 5" in "".join(player.painted()))
         before = player.painted()
         for width, height in SIZES:
             await player.resize(width, height)

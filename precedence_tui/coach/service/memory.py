@@ -3,7 +3,7 @@
 from typing import Final
 
 from precedence_tui.coach.review import moves_and_positions
-from precedence_tui.coach.service.questions import CanBeWon, Held, WhereLost
+from precedence_tui.coach.service.questions import CanBeWon, Held, ReviewOf
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import Events, StepDone, Undone, changes
@@ -32,11 +32,11 @@ class Memory:
         """Return the question to ask, with the way to win that may still hold there."""
         return CanBeWon(position, self._held)
 
-    def where_lost(self, game: Game) -> WhereLost:
-        """Return the question where a game was lost, with all that is known of its positions."""
+    def review(self, game: Game) -> ReviewOf:
+        """Return the question how a game was played, with all that is known of its positions."""
         _moves, positions = moves_and_positions(game)
         known = enumerate(map(self._judgements.get, positions))
-        return WhereLost(
+        return ReviewOf(
             game, tuple((index, one) for index, one in known if one is not None and one.is_proved)
         )
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from precedence_tui.coach.choices import Choices
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice
-from precedence_tui.coach.review import Review, TurningPoint
+from precedence_tui.coach.review import Review
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
@@ -41,18 +41,6 @@ class HonestHint(NamedTuple):
     """
 
     position: Position
-
-
-@distinct
-class WhereLost(NamedTuple):
-    """Which move of a game lost it: answered by a `TurningPoint`.
-
-    Wins and losses that were `shown` before, each with the number of moves before
-    its position, are taken for granted.
-    """
-
-    game: Game
-    shown: tuple[tuple[int, Judgement], ...] = ()
 
 
 @distinct
@@ -106,7 +94,7 @@ class ReviewOf(NamedTuple):
     shown: tuple[tuple[int, Judgement], ...] = ()
 
 
-Question = CanBeWon | HonestHint | WhichMove | WhereLost | ReviewOf | DealOf | HowHard
+Question = CanBeWon | HonestHint | WhichMove | ReviewOf | DealOf | HowHard
 
 
 @distinct
@@ -123,7 +111,7 @@ class Unavailable(NamedTuple):
     """No answer: the coach's process could not be started, or has died over the question twice."""
 
 
-Value = Judgement | Advice | Choices | TurningPoint | Review | Graded | None
+Value = Judgement | Advice | Choices | Review | Graded | None
 """An answer; None where there is none."""
 
 

@@ -1,6 +1,7 @@
 """From a question to its answer, by the coach's searches."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.choices import Choices, ChoiceSearch
@@ -20,7 +21,6 @@ from precedence_tui.coach.service.questions import (
     Question,
     ReviewOf,
     Value,
-    WhereLost,
     WhichMove,
 )
 from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
@@ -42,6 +42,11 @@ class Effort(NamedTuple):
     """Where the order of the cards is known."""
     looking_back: int = 5_000
     """For each position of a game that is looked back through."""
+    choices: float = 10
+    """Seconds for the moves at hand, once one of them is known to win: it goes on where it stood.
+    """
+    review: float | None = None
+    """Seconds for each time that one is asked for: it goes on where it stood."""
     deal: int = 20_000
     """For each deal that is tried or graded: 97 of 100 are won within so many."""
 
@@ -49,7 +54,9 @@ class Effort(NamedTuple):
 UNHURRIED: Final = Effort()
 """For a process beside the game."""
 
-HURRIED: Final = Effort(exact=False, verdict=20_000, hint=5_000, looking_back=1_000)
+HURRIED: Final = Effort(
+    exact=False, verdict=20_000, hint=5_000, looking_back=300, choices=0.5, review=5
+)
 """For a game that waits for the answer: a few seconds, and nothing is loaded."""
 
 _KEPT: Final = 8
@@ -99,14 +106,10 @@ class Thinker:
                 return advice
             case WhichMove(position):
                 return self._choices(position, stop)
-            case WhereLost(game, shown):
-                search = self._reviewing(game, shown)
-                search.find_mistake(stop, lambda: progress(search.looked_at))
-                _heed(stop)
-                return search.turning_point
             case ReviewOf(game, shown):
                 search = self._reviewing(game, shown)
-                review = search.run(stop, lambda: show(search.review))
+                enough = _after(self._effort.review, stop)
+                review = search.run(enough, lambda: show(search.review))
                 _heed(stop)
                 return review
             case DealOf():
@@ -145,7 +148,10 @@ class Thinker:
             self._give_back()
             playouts = self._playouts(self._effort.verdict)
             self._choice_search = position, ChoiceSearch(position, playouts)
-        choices = self._choice_search[1].run(stop)
+        search = self._choice_search[1]
+        late = _after(self._effort.choices, stop)
+        # In the first pass to know all of them can take long: one that wins is worth telling.
+        choices = search.run(lambda: stop() or (late() and search.choices.line is not None))
         if not choices.is_decided:
             _heed(stop)
         return choices
@@ -218,6 +224,14 @@ def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:
         return stopped
 
     return stops
+
+
+def _after(seconds: float | None, stop: Callable[[], bool]) -> Callable[[], bool]:
+    """Return what says so as `stop` does, or once so many seconds have passed."""
+    if seconds is None:
+        return stop
+    end = monotonic() + seconds
+    return lambda: stop() or monotonic() > end
 
 
 def _heed(stop: Callable[[], bool]) -> None:

@@ -26,7 +26,6 @@ from precedence_tui.coach.service.questions import (
     ReviewOf,
     Unavailable,
     Value,
-    WhereLost,
     WhichMove,
 )
 from precedence_tui.coach.service.thinking import StoppedError, Thinker
@@ -36,7 +35,7 @@ Message = Asked | Dropped
 _PULSE: Final = 0.3
 """Seconds between two signs of life."""
 
-_FIRST_COME: Final = (HonestHint, WhichMove, WhereLost, DealOf, HowHard, CanBeWon, ReviewOf)
+_FIRST_COME: Final = (HonestHint, WhichMove, DealOf, HowHard, CanBeWon, ReviewOf)
 
 
 class Worker:

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
+from precedence_tui.coach.review import Review
 from precedence_tui.coach.service.client import Client, Deliver
 from precedence_tui.coach.service.questions import Answered, Progress, Question, Unavailable
-from precedence_tui.session.table_coach import Awaited
+from precedence_tui.session.counsel import Awaited
 
 Later = Callable[[Callable[[], None]], object]
 """Runs something in the board's own thread."""
@@ -31,6 +32,8 @@ class Waiter(NamedTuple):
     show: Callable[[Any], None]
     progress: Callable[[int], None]
     failed: Callable[[], None]
+    grows: Callable[[Review], None] = lambda _review: None
+    """Called with what is known of a review by now."""
 
 
 @dataclass
@@ -104,6 +107,8 @@ class Asking:
         if isinstance(value, Progress):
             for _awaited, waiter in waiting:
                 waiter.progress(value.done)
+                if value.review is not None:
+                    waiter.grows(value.review)
             return
         del self._open[type(asked.question)]
         for awaited, waiter in waiting:

@@ -3,20 +3,22 @@
 from typing import Final
 
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.service.questions import DealOf, WhereLost
+from precedence_tui.coach.service.questions import DealOf, ReviewOf
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
+from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
 from precedence_tui.session.session import Session
-from precedence_tui.session.table_coach import Awaited, Counsel, LossFound, TableCoach, Voice
+from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.texts.coach_words import (
     BY_SIGNS,
     broken_off_sentence,
-    turning_sentence,
     unavailable_sentence,
 )
 from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
 from precedence_tui.tui.coaching.coach_view import CoachView
 from precedence_tui.tui.coaching.demo import Demo
+from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
 from precedence_tui.tui.coaching.running_verdict import RunningVerdict
 
 _VOICE: Final = Voice(BY_SIGNS, lambda: _("h: more of it."))
@@ -28,22 +30,28 @@ class Coach:
     def __init__(self, session: Session, view: CoachView, later: Later) -> None:
         self._view = view
         self._demo: Demo | None = None
-        self._loss: LossFound | None = None
+        self._review: ReviewAtBoard | None = None
         self._asking = Asking(later)
         self.table = TableCoach(session, _VOICE, self._follow)
         self.verdict = RunningVerdict(self.table, self._asking, view)
 
     def hint(self) -> None:
-        """Give a hint; in a lost game, say where it was lost."""
+        """Give a hint; a lost game is reviewed."""
         self._show(self.table.hint())
 
     def best_move(self) -> None:
         """Say what the search that knows all would do."""
         self._show(self.table.best_move())
 
-    def where_lost(self) -> None:
-        """Find out where the game was lost."""
-        self._show(self.table.where_lost())
+    def review(self) -> None:
+        """Look at the game as a whole."""
+        self._show(self.table.review())
+
+    def stop_review(self) -> None:
+        """Look no further: what was found is shown no more."""
+        if self._review is not None:
+            self._review.stop()
+            self._review = None
 
     def play_on(self) -> None:
         """Play up to the next real choice, or to the end of the game."""
@@ -59,6 +67,10 @@ class Coach:
 
     def show_demo(self) -> None:
         """Begin a demonstration."""
+        if self.table.game.is_over:
+            # From where, the review says.
+            self.review()
+            return
         self._demo = Demo(self.table, self._asking, self._view)
 
     @property
@@ -87,11 +99,6 @@ class Coach:
             goes_on = True
         return goes_on
 
-    def show_loss(self) -> None:
-        """Show where the game was lost, if that could not be shown when it was found."""
-        if self._loss is not None and self._view.show_turning_point(self._loss.found):
-            self._loss = None
-
     def close(self) -> None:
         """End the coach's process."""
         self._asking.close()
@@ -100,8 +107,8 @@ class Coach:
         """Show an answer, or wait for it; asked again meanwhile, go on with that."""
         if not isinstance(counsel, Awaited):
             self._tell(counsel)
-        elif self._loss is not None and isinstance(counsel.question, WhereLost):
-            self.show_loss()
+        elif isinstance(counsel.question, ReviewOf):
+            self._show_review(counsel)
         else:
             self._wait(counsel)
 
@@ -119,17 +126,20 @@ class Coach:
             progress(0)
 
     def _tell(self, counsel: Counsel) -> None:
-        if not isinstance(counsel, LossFound):
-            self._view.show(counsel)
-            return
-        self._loss = counsel
-        # In short, and in place of the signs of life: the panel says it whole.
-        self._view.say(turning_sentence(counsel.found._replace(unknown=0)))
-        self.show_loss()
+        assert not isinstance(counsel, Reviewed)
+        self._view.show(counsel)
+
+    def _show_review(self, awaited: Awaited[Counsel]) -> None:
+        self.stop_review()
+        reviewed = ReviewAtBoard(awaited, self.table, self._asking, self._show_line)
+        self._view.show_review(reviewed)
+        self._review = reviewed
+        reviewed.stop_or_go_on()
+
+    def _show_line(self, line: tuple[Move, ...]) -> None:
+        self._demo = Demo(self.table, self._asking, self._view, line)
 
     def _follow(self) -> None:
         """Let go of what is past, and speak of the position that there is now."""
         self._asking.drop_what_is_past()
-        if self._loss is not None and not self._loss.holds():
-            self._loss = None
         self.verdict.refresh()

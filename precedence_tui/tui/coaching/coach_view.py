@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from precedence_tui.coach.review import TurningPoint
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.texts.verdict_words import ShownVerdict
+from precedence_tui.tui.panels.review_panel import GrowingReview
 
 
 class Ticker(Protocol):
@@ -33,11 +33,8 @@ class CoachView(Protocol):
     def show_verdict(self, shown: ShownVerdict | None) -> None:
         """Show whether the game can be won."""
 
-    def show_turning_point(self, found: TurningPoint) -> bool:
-        """Show where the game was lost; False if a panel is in use, which it must not replace.
-
-        When that has closed, `Coach.show_loss` is called.
-        """
+    def show_review(self, reviewed: GrowingReview) -> None:
+        """Show a review on a panel; when that closes, `Coach.stop_review` is called."""
 
     def show_demo(self, runs: bool | None) -> None:
         """Show what keys do in a demonstration that runs or pauses; None: there is none."""

@@ -1,12 +1,14 @@
-"""Watching the coach play: it goes on by itself, pauses, steps, goes faster or slower."""
+"""Watching the coach play: it goes on by itself, pauses, steps both ways, goes faster or slower."""
 
 from typing import Final
 
 from precedence_tui.coach.hints import best_advice
 from precedence_tui.engine.moves import Move
+from precedence_tui.session.counsel import Awaited, WinningLine
 from precedence_tui.session.outcome import Refused
-from precedence_tui.session.table_coach import Awaited, TableCoach, WinningLine
+from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.texts.coach_words import (
+    best_sentence,
     demo_next_sentence,
     demo_over_sentence,
     demo_sentence,
@@ -23,29 +25,37 @@ class Demo:
     """One demonstration, from the position on the table to the win.
 
     Each second in which it plays is counted as a hint, and so is each step. A game
-    in which it has played is in no statistics.
+    in which it has played is in no statistics. A `line` that wins is looked for unless
+    one is given.
     """
 
-    def __init__(self, coach: TableCoach, asking: Asking, view: CoachView) -> None:
+    def __init__(
+        self,
+        coach: TableCoach,
+        asking: Asking,
+        view: CoachView,
+        line: tuple[Move, ...] | None = None,
+    ) -> None:
         self._coach = coach
         self._view = view
         self._line: tuple[Move, ...] = ()
+        self._made: list[tuple[Move, ...]] = []
         self._speed = 1
         self._runs = False
         self.is_over = False
         # Once a second is as often as anything may stir; more speed is more moves at a time.
         self._ticker = view.every_second(self.tick)
-        line = coach.winning_line()
-        if not isinstance(line, Awaited):
-            self._begin(line)
+        wins = coach.winning_line() if line is None else WinningLine(line)
+        if not isinstance(wins, Awaited):
+            self._begin(wins)
             return
-        view.say(line.progress(0))
+        view.say(wins.progress(0))
         asking.ask(
             "demonstration",
-            line,
+            wins,
             Waiter(
                 self._begin,
-                lambda done: view.say(line.progress(done)),
+                lambda done: view.say(wins.progress(done)),
                 lambda: view.say(unavailable_sentence()),
             ),
         )
@@ -61,7 +71,12 @@ class Demo:
             self._run(not self._runs)
         elif key == "right" and self._line:
             self._run(False)
-            self._step()
+            self._make(1)
+            self._say_next()
+        elif key == "left" and self._line:
+            self._run(False)
+            self._take_back()
+            self._say_next()
         elif key in ("plus", "add", "up", "equals_sign"):
             self._change_speed(1)
         elif key in ("minus", "subtract", "down"):
@@ -88,8 +103,12 @@ class Demo:
             if seen >= plays:
                 break
         self._make(moves)
-        if self._line:
+        if not self._line:
+            return
+        if plays:
             self._say_how()
+        else:
+            self._say_next()
 
     def _begin(self, line: WinningLine | Refused) -> None:
         if self.is_over:
@@ -114,20 +133,28 @@ class Demo:
     def _say_how(self) -> None:
         self._view.say(demo_sentence(self._speed + 1, runs=self._runs))
 
-    def _step(self) -> None:
-        """Make one move, and say which one comes next, and why."""
-        self._make(1)
+    def _say_next(self) -> None:
+        """Say which move comes next, and why."""
         if not self._line:
             return
         advice = best_advice(self._coach.position, self._line)
         # Where another move is as good, the reason is that other's.
         if advice and advice.move is self._line[0]:
-            self._view.say(demo_next_sentence(advice, self._coach.position.variant))
+            words = best_sentence if self._runs else demo_next_sentence
+            self._view.say(words(advice, self._coach.position.variant))
         else:
             self._say_how()
 
+    def _take_back(self) -> None:
+        """Undo what was made last, if anything was."""
+        if not self._made:
+            return
+        self._line = (*self._made.pop(), *self._line)
+        self._coach.take_back()
+
     def _make(self, moves: int) -> None:
         now, self._line = self._line[:moves], self._line[moves:]
+        self._made.append(now)
         self._coach.show_moves(now)
         if not self._line:
             self.is_over = True

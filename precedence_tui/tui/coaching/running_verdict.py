@@ -1,6 +1,7 @@
 """Whether the game can be won, said on the board after every move."""
 
-from precedence_tui.session.table_coach import Awaited, TableCoach
+from precedence_tui.session.counsel import Awaited
+from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.texts.coach_words import unavailable_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.coaching.asking import Asking, Waiter

@@ -9,7 +9,7 @@ from precedence_tui.board.panel_drawing import Line, PanelView, text_width
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.commands import key_table
-from precedence_tui.texts.help_words import mouse_text, rules_text
+from precedence_tui.texts.help_words import mouse_text, rules_text, verdicts_text
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 
@@ -42,10 +42,11 @@ class HelpPanel(Panel):
             first, *more = wrap(words, width - column)
             lines.append(Line(f"{key:<{column}}{first}", can_be_chosen=False))
             lines += [Line(" " * column + text, can_be_chosen=False) for text in more]
-        lines.append(Line("", can_be_chosen=False))
-        lines += [
-            Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrap(mouse_text(), width)
-        ]
+        for paragraph in (verdicts_text(), mouse_text()):
+            lines.append(Line("", can_be_chosen=False))
+            lines += [
+                Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrap(paragraph, width)
+            ]
         return PanelView(_("Precedence"), tuple(lines), hint=_("arrows scroll, Esc closes"))
 
     def press(self, key: str, character: str | None) -> None:

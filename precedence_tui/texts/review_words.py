@@ -1,0 +1,139 @@
+"""What a review says of a game."""
+
+from collections.abc import Callable
+
+from precedence_tui.coach.honest import is_first_pass
+from precedence_tui.coach.review import Decision, Review, moves_and_positions
+from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.cards import Card
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result
+from precedence_tui.i18n import _, plural
+from precedence_tui.texts.card_names import card_sign
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
+
+NameCard = Callable[[Card], str]
+
+
+def review_sentences(game: Game, review: Review, card: NameCard = card_sign) -> tuple[str, ...]:
+    """Return all that is known: first how the game was lost, or that it was not, last how far."""
+    return (
+        turn_sentence(game, review, card),
+        *filter(
+            None,
+            (
+                blame_sentence(game, review),
+                critical_sentence(review),
+                honest_sentence(review),
+                extent_sentence(review),
+            ),
+        ),
+    )
+
+
+def turn_sentence(game: Game, review: Review, card: NameCard = card_sign) -> str:
+    """Return which move lost the game, or that none did, as far as that is known."""
+    if review.mistake is not None:
+        mistake = mistake_sentence(review, review.mistake, card)
+        return f"{mistake} {_('Until then the game could be won.')}"
+    if review.first is Verdict.LOST:
+        return _("This deal cannot be won.")
+    if game.result is Result.WON:
+        return _("The game is won: no move lost it.")
+    if review.last is Verdict.WINNABLE:
+        if game.was_given_up:
+            return _("The game was given up, and could still be won.")
+        return _("The game can still be won.")
+    if review.winnable_to is None:
+        return verdict_sentence(ShownVerdict.UNKNOWN)
+    text = _("It could be won until move {number}.").format(number=review.winnable_to + 1)
+    return f"{text} " + plural(
+        "That move may have lost it, or {count} choice after it.",
+        "That move may have lost it, or one of {count} choices after it.",
+        review.between,
+    ).format(count=review.between)
+
+
+def mistake_sentence(review: Review, mistake: Decision, card: NameCard = card_sign) -> str:
+    """Return what was done that lost the game, and what would not have."""
+    better = review.line[0].foundation if review.line else None
+    done = mistake.done.foundation
+    if done is not None and better is not None:
+        text = _("Move {number}: you played {card} on pile {done}; it belonged on pile {better}.")
+    elif done is not None:
+        text = _("Move {number}: you played {card} on pile {done}; it had to be left lying.")
+    elif mistake.done is Move.REDEAL:
+        text = _(
+            "Move {number}: you turned the waste over with {card} on top; pile {better} took it."
+        )
+    else:
+        text = _("Move {number}: you dealt on past {card}; pile {better} took it.")
+    return text.format(
+        number=mistake.move + 1,
+        card=card(mistake.card),
+        done=None if done is None else done + 1,
+        better=None if better is None else better + 1,
+    )
+
+
+def blame_sentence(game: Game, review: Review) -> str:
+    """Return whether the mistake could be known to be one; empty where there is none."""
+    mistake = review.mistake
+    if mistake is None or mistake.blameless is None:
+        return ""
+    if mistake.blameless:
+        return _("No blame: from what could be known, the coach would have done the same.")
+    _moves, positions = moves_and_positions(game)
+    if is_first_pass(positions[mistake.move]):
+        return _("From what could be known, the coach would have done otherwise.")
+    return _("The order of the cards was known by then: it could be seen.")
+
+
+def critical_sentence(review: Review) -> str:
+    """Return how often one choice alone kept the win, and how often it was made."""
+    count = len(review.critical)
+    if not count:
+        return ""
+    return plural(
+        "{count} time only one move kept the win; you found {found}.",
+        "{count} times only one move kept the win; you found {found}.",
+        count,
+    ).format(count=count, found=review.found)
+
+
+def honest_sentence(review: Review) -> str:
+    """Return how the deal ends for the honest player; empty where that is not known."""
+    if review.honest is Verdict.WINNABLE:
+        return _("The coach, knowing no more than you, would have won this deal.")
+    if review.honest is Verdict.LOST:
+        return _("The coach, knowing no more than you, would have lost this deal.")
+    return ""
+
+
+def extent_sentence(review: Review) -> str:
+    """Return how many decisions there were, and how far back they are looked at."""
+    decisions = review.decisions
+    count = len(decisions)
+    if review.decided == count:
+        return _("Decisions: {count}, all looked at.").format(count=count)
+    back_to = None
+    for decision in reversed(decisions):
+        if decision.keeps is None:
+            break
+        back_to = decision.move + 1
+    if back_to is None:
+        return _("Decisions: {count}, none looked at yet.").format(count=count)
+    return _("Decisions: {count}, looked at back to move {number}.").format(
+        count=count, number=back_to
+    )
+
+
+def nothing_to_review_sentence() -> str:
+    """Return that no move is made that could be looked at."""
+    return _("No move is made yet: there is nothing to review.")
+
+
+def reviewing_sentence(_done: int = 0) -> str:
+    """Return a sign of life while a game is looked through."""
+    return _("The coach looks back through the game...")

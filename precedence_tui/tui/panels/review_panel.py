@@ -1,0 +1,141 @@
+"""A game looked at as a whole: its mistake, its decisions, and a picture of it."""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from textwrap import wrap
+from typing import Final, Protocol
+
+from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel_drawing import Line, PanelView, text_width
+from precedence_tui.coach.review import Review
+from precedence_tui.engine.game import Game
+from precedence_tui.i18n import _
+from precedence_tui.texts.coach_words import unavailable_sentence
+from precedence_tui.texts.review_words import (
+    review_sentences,
+    reviewing_sentence,
+)
+from precedence_tui.tui.keys import latin
+from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.renderer import Renderer
+
+_WIDEST: Final = 60
+
+
+class Looking(Enum):
+    """Whether the coach looks at the game."""
+
+    GOES_ON = auto()
+    IS_STOPPED = auto()
+    IS_DONE = auto()
+    HAS_FAILED = auto()
+
+
+class GrowingReview(Protocol):
+    """The review that a panel shows, and what can be done with it."""
+
+    game: Game
+    review: Review | None
+    looking: Looking
+    changed: Callable[[], None]
+    """Called when any of them changes."""
+
+    @property
+    def can_go_there(self) -> bool:
+        """Whether there is a mistake to go back to."""
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether a way to win is known that can be shown."""
+
+    def stop_or_go_on(self) -> None:
+        """Look no further, or go on."""
+
+    def go_there(self) -> None:
+        """Go to before the mistake."""
+
+    def watch(self) -> None:
+        """Play a way to win from there."""
+
+
+class ReviewPanel(Panel):
+    """Says what is known of a game, more as it grows."""
+
+    def __init__(
+        self, renderer: Renderer, reviewed: GrowingReview, close: Callable[[], None]
+    ) -> None:
+        super().__init__(renderer, close)
+        self._reviewed = reviewed
+        self._passes = passes_of(reviewed.game)
+        self._acts: dict[int, Callable[[], None]] = {}
+        reviewed.changed = self._change
+
+    def view(self) -> PanelView:
+        """Show the mistake and the ways from there, the picture, and what else is known."""
+        reviewed = self._reviewed
+        width = text_width(self.app.size.width, _WIDEST)
+        lines: list[Line] = []
+        self._acts.clear()
+
+        def say(text: str, ink: Ink = Ink.TEXT) -> None:
+            lines.extend(Line(part, ink=ink, can_be_chosen=False) for part in wrap(text, width))
+
+        def offer(text: str, key: str, act: Callable[[], None]) -> None:
+            self._acts[len(lines)] = act
+            lines.append(Line(text, key, ink=Ink.KEY))
+
+        review = reviewed.review
+        if reviewed.looking is Looking.HAS_FAILED:
+            say(unavailable_sentence())
+        elif review is None:
+            say(reviewing_sentence())
+        if review is not None:
+            turn, *more = review_sentences(reviewed.game, review)
+            say(turn)
+            if reviewed.can_go_there:
+                offer(_("Go there and play on"), "g", reviewed.go_there)
+            if reviewed.can_be_watched:
+                offer(_("Watch a win from there"), "w", reviewed.watch)
+            marks = marks_of(review)
+            strip = draw_game_strip(reviewed.game.done.moves, self._passes, marks, width)
+            lines += [Line("", can_be_chosen=False)]
+            lines += [Line(row, can_be_chosen=False) for row in strip]
+            for text in strip_legend(marks, width):
+                say(text, Ink.QUIET)
+            lines.append(Line("", can_be_chosen=False))
+            for text in more:
+                say(text)
+        return PanelView(_("Review"), tuple(lines), hint=self._hint())
+
+    def _hint(self) -> str:
+        return {
+            Looking.GOES_ON: _("Space stops, Esc closes"),
+            Looking.IS_STOPPED: _("Space goes on, Esc closes"),
+        }.get(self._reviewed.looking, _("Esc closes"))
+
+    def press(self, key: str, character: str | None) -> None:
+        """Obey the keys that it names; arrows scroll, and the key that opened it closes it."""
+        reviewed, letter = self._reviewed, latin(character)
+        if key == "space":
+            reviewed.stop_or_go_on()
+        elif letter == "v":
+            self.close()
+        elif (letter == "g" or key == "enter") and reviewed.can_go_there:
+            self._leave_for(reviewed.go_there)
+        elif letter == "w" and reviewed.can_be_watched:
+            self._leave_for(reviewed.watch)
+        else:
+            super().press(key, character)
+
+    def act(self, line: int) -> None:
+        """Do what a line offers that was clicked."""
+        self._leave_for(self._acts[line])
+
+    def _leave_for(self, act: Callable[[], None]) -> None:
+        self.close()
+        act()
+
+    def _change(self) -> None:
+        if self.is_attached:
+            self.fit()
