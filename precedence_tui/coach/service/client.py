@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from precedence_tui.coach.service.process import Process, start_process
 from precedence_tui.coach.service.questions import (
@@ -18,6 +18,20 @@ from precedence_tui.coach.service.questions import (
 )
 
 Deliver = Callable[[Answered], None]
+
+
+class Asks(Protocol):
+    """The end of the coach's process that asks, as `Client` is."""
+
+    def ask(self, question: Question) -> int:
+        """Ask; return the ticket that the answers bear."""
+
+    def drop(self, ticket: int) -> None:
+        """Want no answer any more."""
+
+    def close(self) -> None:
+        """End it."""
+
 
 MOST_STARTS: Final = 2
 """How often the process is started without any answer of its before that is given up."""

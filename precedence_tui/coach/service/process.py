@@ -4,17 +4,20 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 Process = subprocess.Popen[bytes]
 
+IN_HASTE: Final = "in-haste"
+"""The argument of a process for whose answers a game waits."""
 
-def start_process() -> Process:
-    """Start it. Raises `OSError` where that cannot be done."""
+
+def start_process(*arguments: str) -> Process:
+    """Start it, with `IN_HASTE` or with nothing. Raises `OSError` where that cannot be done."""
     return subprocess.Popen(
         # Not from the folder where the game was started: what lies there may
         # have the name of one of Python's modules.
-        [sys.executable, "-P", "-m", "precedence_tui.coach.service.worker"],
+        [sys.executable, "-P", "-m", "precedence_tui.coach.service.worker", *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
