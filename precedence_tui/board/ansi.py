@@ -25,7 +25,7 @@ _BRIGHT: Final = "bright_"
 
 
 def colours_of_terminal(environment: Mapping[str, str]) -> int:
-    """How many colours the environment says that the terminal has, as Rich reads it."""
+    """Return how many colours the environment says that the terminal has, as Rich reads it."""
     terminal = environment.get("TERM", "").strip().lower()
     if terminal in ("dumb", "unknown"):
         return MONOCHROME
@@ -54,7 +54,7 @@ def screen_text(rows: Rows, theme: BoardTheme, colours: int) -> str:
 
 
 def selection(style: Style, colours: int) -> str:
-    """The sequence that selects a style, whatever was selected before."""
+    """Return the sequence that selects a style, whatever was selected before."""
     codes = ["0"]
     codes += [
         code for code, on in (("1", style.bold), ("2", style.dim), ("7", style.reverse)) if on
@@ -67,7 +67,7 @@ def selection(style: Style, colours: int) -> str:
 
 
 def _colour(colour: str, colours: int, base: int) -> str:
-    """The parameters of a colour; `base` is 30 for text and 40 for what lies behind it."""
+    """Return the parameters of a colour; `base` is 30 for text and 40 for what lies behind it."""
     if not colour.startswith("#"):
         bright = 60 if colour.startswith(_BRIGHT) else 0
         return str(base + bright + _NAMED[colour.removeprefix(_BRIGHT)])

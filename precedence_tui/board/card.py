@@ -1,5 +1,6 @@
 """The faces and backs of cards, the places where none lies, and the words below."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, CURSOR, PLACE, Frame
@@ -84,11 +85,10 @@ _LINES: Final = {
 
 
 def card_face(card: Card, size: BoardSize, inks: CardInks) -> Rows:
-    """A card, face up: the rank large, the suit small."""
+    """Return the rows of a card, face up: the rank large, the suit small."""
     inner = size.card_width - 2
     sign = rank_sign(card.rank)
     suit = SUIT_SIGNS[card.suit]
-    down = CARD.down
     body: list[tuple[str, Ink]]
     if size.big_ranks:
         large = _LINES[sign] if size.line_ranks else _in_blocks(sign)
@@ -99,54 +99,28 @@ def card_face(card: Card, size: BoardSize, inks: CardInks) -> Rows:
         body = [(sign.center(inner), inks.rank)]
         body += [(" " * inner, inks.rank)] * (size.card_height - 4)
     body.append((f"{suit:>{inner - 1}} ", inks.suits[card.suit]))
-    return (
-        edge(inner, CARD, inks.frame),
-        *(row(inner + 2, (down, inks.frame), line, (down, inks.frame)) for line in body),
-        edge(inner, CARD, inks.frame, bottom=True),
-    )
+    return _outlined(inner, CARD, inks.frame, body)
 
 
 def card_back(size: BoardSize) -> Rows:
-    """A card, face down."""
+    """Return the rows of a card, face down."""
     inner = size.card_width - 2
-    down = CARD.down
-    return (
-        edge(inner, CARD, Ink.BACK_FRAME),
-        *(
-            row(
-                inner + 2,
-                (down, Ink.BACK_FRAME),
-                ((BACK[line % 2] * inner)[:inner], Ink.BACK),
-                (down, Ink.BACK_FRAME),
-            )
-            for line in range(size.card_height - 2)
-        ),
-        edge(inner, CARD, Ink.BACK_FRAME, bottom=True),
-    )
+    lines = range(size.card_height - 2)
+    body = [((BACK[line % 2] * inner)[:inner], Ink.BACK) for line in lines]
+    return _outlined(inner, CARD, Ink.BACK_FRAME, body)
 
 
 def place(size: BoardSize, sign: str, frame: Ink, ink: Ink) -> Rows:
-    """An outline where a card may lie, with a sign in it where the rank would be."""
+    """Return the outline of a place for a card, with a sign where the rank would be."""
     inner = size.card_width - 2
-    down = PLACE.down
-    middle = (size.card_height - 2) // 2 if size.big_ranks else 0
-    return (
-        edge(inner, PLACE, frame),
-        *(
-            row(
-                inner + 2,
-                (down, frame),
-                ((sign if line == middle else "").center(inner), ink),
-                (down, frame),
-            )
-            for line in range(size.card_height - 2)
-        ),
-        edge(inner, PLACE, frame, bottom=True),
-    )
+    lines = range(size.card_height - 2)
+    middle = len(lines) // 2 if size.big_ranks else 0
+    body = [((sign if line == middle else "").center(inner), ink) for line in lines]
+    return _outlined(inner, PLACE, frame, body)
 
 
 def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
-    """The words under the stock or the waste, between signs where the cursor stands."""
+    """Return the words under the stock or the waste, between signs where the cursor stands."""
     if has_cursor:
         left, right = CURSOR
         return row(width, (f"{left}{text}{right}", Ink.CURSOR))
@@ -154,15 +128,25 @@ def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
 
 
 def edge(inner: int, frame: Frame, ink: Ink, *, bottom: bool = False) -> Row:
-    """The upper or lower side of an outline."""
+    """Return the upper or lower side of an outline."""
     left, right = (
         (frame.bottom_left, frame.bottom_right) if bottom else (frame.top_left, frame.top_right)
     )
     return row(inner + 2, (left + frame.across * inner + right, ink))
 
 
+def _outlined(inner: int, frame: Frame, ink: Ink, body: Iterable[tuple[str, Ink]]) -> Rows:
+    """Return rows of `inner` columns with an outline around them."""
+    side = (frame.down, ink)
+    return (
+        edge(inner, frame, ink),
+        *(row(inner + 2, side, line, side) for line in body),
+        edge(inner, frame, ink, bottom=True),
+    )
+
+
 def _in_blocks(sign: str) -> tuple[str, str, str]:
-    """A rank three rows high, made of blocks."""
+    """Return a rank three rows high, made of blocks."""
     dots = _BITMAPS[sign]
     upper, middle, lower = (
         "".join(

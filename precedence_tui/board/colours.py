@@ -21,7 +21,7 @@ class Colour(NamedTuple):
 
     @classmethod
     def of(cls, name: str) -> Self:
-        """The colour that is written `#rrggbb`; raises `ValueError` for anything else."""
+        """Return the colour that is written `#rrggbb`; raises `ValueError` for anything else."""
         if not _WRITTEN.fullmatch(name):
             raise ValueError(f"not a colour: {name!r}")
         return cls(*bytes.fromhex(name[1:]))
@@ -32,7 +32,7 @@ class Colour(NamedTuple):
         return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
 
     def mixed(self, other: "Colour", share: float) -> "Colour":
-        """So much of the way, 0 to 1, to another colour."""
+        """Return the colour that lies so much of the way, 0 to 1, to another one."""
         return Colour(*(int(a + (b - a) * share) for a, b in zip(self, other, strict=True)))
 
 
@@ -56,7 +56,7 @@ def _luminance(colour: Colour) -> float:
 
 
 def in_palette(colour: Colour) -> int:
-    """The number, 16 to 255, of the nearest colour of the 256, chosen as Rich chooses it.
+    """Return the number, 16 to 255, of the nearest colour of the 256, chosen as Rich chooses it.
 
     By the same choice nothing changes its colour when Textual takes over.
     """
@@ -77,7 +77,7 @@ def in_palette(colour: Colour) -> int:
 
 
 def of_palette(number: int) -> Colour:
-    """The colour of a number, 16 to 255, as xterm has it: a cube of six by six by six, then greys.
+    """Return the colour of a number, 16 to 255, in the palette of xterm: a cube, then greys.
 
     The first sixteen are not among them: every terminal has its own.
     """

@@ -51,7 +51,7 @@ class FoundationView(NamedTuple):
 
 
 def view_foundation(position: Position, index: int, *, has_cursor: bool = False) -> FoundationView:
-    """What a foundation shows in a position."""
+    """Return what is shown of a foundation in a position."""
     pile = position.foundations[index]
     return FoundationView(
         number=index + 1,
@@ -68,7 +68,7 @@ def view_foundation(position: Position, index: int, *, has_cursor: bool = False)
 
 
 def draw_foundation(view: FoundationView, size: BoardSize) -> Rows:
-    """The foundation: a column wider than a card on either side, or one line."""
+    """Return the foundation's rows, two columns wider than a card, or its one line."""
     if size.lines:
         return (_line(view),)
     width = size.card_width + 2
@@ -110,7 +110,7 @@ def _count(view: FoundationView, *, short: bool) -> str:
 
 
 def _framed(line: Row, width: int) -> Row:
-    """A card's row in the middle of the foundation's."""
+    """Return a card's row in the middle of the foundation's."""
     return row(width, (" ", Ink.TABLE), *line)
 
 
@@ -123,7 +123,7 @@ def _key(view: FoundationView, width: int) -> Row:
 
 
 def _peek(view: FoundationView, size: BoardSize) -> Row:
-    """The upper edge of the base card, from under the top card."""
+    """Return the upper edge of the base card, from under the top card."""
     if view.base is None or view.height < 2:
         return row(size.card_width)
     sign = rank_sign(view.base.rank)
@@ -169,7 +169,7 @@ def _card(view: FoundationView, size: BoardSize) -> Rows:
 
 
 def _need(view: FoundationView, width: int, *, short: bool) -> Row:
-    """What it takes next, or what it waits for."""
+    """Return the row that says what it takes next, or what it waits for."""
     words, ink = _need_words(view, short=short)
     if not view.takes:
         return _words(width, words, ink)

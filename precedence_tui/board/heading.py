@@ -29,7 +29,7 @@ _MANY: Final = 999
 
 
 def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = True) -> Row:
-    """The heading in one row; where room is short it says less. `clock` is the time of play."""
+    """Return the heading's row, which says less where room is short. `clock`: time of play."""
     dot = f" {DOT} "
     unsaved = _("not saved")
     before: Ends = () if is_saved else ((unsaved + dot, Ink.REJECTION),)
@@ -58,8 +58,9 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
 
 
 def _lefts(game: Game, dot: str) -> Iterator[tuple[Ends, bool]]:
-    """What can stand at the left, the most first, and whether some of it is only nice to have."""
-    title, deal = (variant_name(game.variant) + " ", Ink.TITLE), (deal_name(game.deal), Ink.TEXT)
+    """Yield what can stand at the left, the most first, and whether it may say less."""
+    title = (variant_name(game.variant) + " ", Ink.TITLE)
+    deal = (deal_name(game.deal.number), Ink.TEXT)
     is_standard = game.variant == PRECEDENCE
     yield (title, deal, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
     if not is_standard:

@@ -62,7 +62,7 @@ Rows = tuple[Row, ...]
 
 
 def row(width: int, *spans: tuple[str, Ink]) -> Row:
-    """A row of exactly `width` columns: cut off, or filled up with table.
+    """Return a row of exactly `width` columns: cut off, or filled up with table.
 
     No terminal obeys what is in it: control characters are drawn as escapes.
     """
@@ -79,14 +79,14 @@ def row(width: int, *spans: tuple[str, Ink]) -> Row:
 
 
 def centred(width: int, text: str, ink: Ink) -> Row:
-    """A row with the text in its middle; what is left over goes to the right."""
+    """Return a row with the text in its middle; what is left over goes to the right."""
     text = text[:width]
     left = (width - len(text)) // 2
     return row(width, (" " * left, Ink.TABLE), (text, ink))
 
 
 def flush(width: int, left: tuple[tuple[str, Ink], ...], right: tuple[tuple[str, Ink], ...]) -> Row:
-    """A row with spans at both ends; where they do not fit, the right ones give way."""
+    """Return a row with spans at both ends; where they do not fit, the right ones give way."""
     used = sum(len(text) for text, _ in (*left, *right))
     if used > width and right:
         return flush(width, left, right[:-1])

@@ -14,7 +14,7 @@ class Box(NamedTuple):
     height: int
 
     def holds(self, x: int, y: int) -> bool:
-        """Whether a point lies in it."""
+        """Return whether a point lies in it."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
@@ -78,7 +78,7 @@ class Layout(NamedTuple):
     footer: Box
 
     def in_ascii(self, is_ascii: bool) -> "Layout":
-        """The same places, for a drawing in ASCII or in all characters."""
+        """Return the same places, for a drawing in ASCII or in all characters."""
         return self._replace(size=self.size._replace(line_ranks=is_ascii))
 
 

@@ -18,7 +18,7 @@ def legible(
     least: float,
     shown: Callable[[Colour], Colour] = lambda colour: colour,
 ) -> Colour:
-    """The colour, mixed with a stronger one until it stands out from the background.
+    """Return the colour, mixed with a stronger one until it stands out from the background.
 
     `shown` says which colour the terminal shows in a colour's place; the
     background is one that it does show.
@@ -28,7 +28,7 @@ def legible(
 
 
 def for_256_colours(theme: BoardTheme) -> BoardTheme:
-    """The theme with colours that can still be told apart when there are 256 of them.
+    """Return the theme with colours that can still be told apart when there are 256 of them.
 
     Each colour is shown by the nearest of those, and two that stood apart may
     then not do so any more.
@@ -51,5 +51,5 @@ def _fitted(ink: Ink, style: Style) -> Style:
 
 
 def _nearest(colour: Colour) -> Colour:
-    """The one of 256 colours that a terminal shows in its place."""
+    """Return the one of 256 colours that a terminal shows for a colour."""
     return of_palette(in_palette(colour))

@@ -9,7 +9,7 @@ from precedence_tui.texts.quotes import printable
 
 
 def draw_message(text: str, ink: Ink, box: Box) -> Rows:
-    """The sentence on as many rows as it needs, and the rest of the box empty."""
+    """Return the sentence on as many rows as it needs, and the rest of the box empty."""
     lines = wrap(printable(text), box.width, max_lines=box.height, placeholder=MORE)
     lines += [""] * (box.height - len(lines))
     return tuple(row(box.width, (line, ink)) for line in lines)

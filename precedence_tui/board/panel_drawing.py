@@ -44,7 +44,7 @@ class PanelView(NamedTuple):
 
 
 def panel_box(view: PanelView, width: int, height: int) -> Box:
-    """The box of a panel in the middle of a window."""
+    """Return the box of a panel in the middle of a window."""
     # One column more than must be, so that label and value do not read as one sentence.
     beside = BESIDE_VALUE + 1
     longest = max(
@@ -68,12 +68,12 @@ def text_width(width: int, widest: int) -> int:
 
 
 def visible_lines(height: int) -> int:
-    """How many lines a panel of `height` rows shows."""
+    """Return how many lines a panel of `height` rows shows."""
     return max(height - 2, 0)
 
 
 def shortened(text: str, room: int, between: tuple[str, ...] = _BETWEEN_WORDS) -> str:
-    """The text, or what of it has room, cut at the first of `between` that can be, and a sign."""
+    """Return the text, or its beginning and a sign. It is cut at the first of `between` found."""
     if len(text) <= room:
         return text
     end = max(room - len(MORE), 0)
@@ -82,7 +82,7 @@ def shortened(text: str, room: int, between: tuple[str, ...] = _BETWEEN_WORDS) -
 
 
 def draw_panel(view: PanelView, width: int, height: int) -> Rows:
-    """The panel in `width` columns and `height` rows."""
+    """Return the panel in `width` columns and `height` rows."""
     shown = view.lines[view.first : view.first + visible_lines(height)]
     above = view.first > 0
     below = view.first + len(shown) < len(view.lines)

@@ -12,15 +12,14 @@ from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Row, Rows, Span, row
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.message import draw_message
-from precedence_tui.board.stock import draw_stock
-from precedence_tui.board.waste import draw_waste
+from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.game import Table
 
 
 def parts(
     table: Table, footer: Sequence[FooterEntry], message: str, layout: Layout, clock: str = ""
 ) -> list[tuple[Box, Rows]]:
-    """Every part of the board with the box that it fills, but for the coach's row."""
+    """Return every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
     position = game.position
     size = layout.size

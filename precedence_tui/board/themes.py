@@ -41,7 +41,7 @@ a line inside the top card's edge, which itself stands out by its paper."""
 
 
 def least_contrast(ink: Ink) -> float | None:
-    """How far an ink stands out from what it is drawn on, at least; None if it need not."""
+    """Return the least contrast of an ink with what it is drawn on; None if it needs none."""
     if ink in _ORNAMENTS:
         return None
     return SHAPE_CONTRAST if ink in _SHAPES else TEXT_CONTRAST
@@ -73,7 +73,7 @@ class Palette(NamedTuple):
 
 
 def theme_of(name: str, palette: Palette) -> BoardTheme:
-    """The theme that a palette makes."""
+    """Return the theme that a palette makes."""
     p = palette
 
     def on_table(colour: str | None, *, bold: bool = False) -> Style:
@@ -120,7 +120,7 @@ def theme_of(name: str, palette: Palette) -> BoardTheme:
 
 
 def four_coloured(theme: BoardTheme) -> BoardTheme:
-    """The theme with a colour for each suit: diamonds blue, clubs green."""
+    """Return the theme with a colour for each suit: diamonds blue, clubs green."""
     return theme._replace(styles={**theme.styles, **theme.four})
 
 

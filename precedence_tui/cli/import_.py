@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
 
 def _lines(records: Sequence[Record], taken: Sequence[Taken]) -> Iterator[str]:
     for place, (record, one) in enumerate(zip(records, taken, strict=True), start=1):
-        names = {"place": place, "deal": deal_name(record.game.deal), "number": one.number}
+        names = {"place": place, "deal": deal_name(record.game.deal.number), "number": one.number}
         if one.number is None:
             yield _("Record {place} (deal {deal}) has no move: skipped.").format(**names)
         elif one.goes_on:

@@ -151,7 +151,6 @@ def _play_in_lines(session: Session, why: str) -> int:
                 session.store,
                 any_number,
                 more={**session_handlers(session), **coach.handlers},
-                variant=lambda: session.new_deal_variant,
                 news=lambda: (*coach.news(), *session.news()),
             )
     finally:

@@ -31,7 +31,7 @@ class Choice(NamedTuple):
 
 
 def from_environment(environment: Mapping[str, str]) -> str:
-    """Return the language that the environment asks for; English if it asks for none of ours.
+    """Return the language that the environment asks for, or English.
 
     As in Python's gettext the variable is a list, the first of our languages in
     it counts, and C or POSIX, which is English here, ends it.
@@ -62,7 +62,7 @@ def _without_alias(name: str) -> str:
 
 
 def writable(code: str, stream: TextIO) -> Choice:
-    """Return the language if a stream can carry its letters, else English."""
+    """Choose the language if a stream can carry its letters, else English."""
     letters = LETTERS.get(code, "")
     try:
         (letters + letters.upper()).encode(stream.encoding or "ascii")

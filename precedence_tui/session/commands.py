@@ -20,7 +20,7 @@ from precedence_tui.session.command import Command, FooterPlace, Group, Number, 
 
 
 def _can_deal(table: Table) -> bool:
-    """Whether a card is left to deal. To try out how far would cost more than a key may."""
+    """Return whether a card is left to deal. To try how far would take longer than a key may."""
     return bool(table.game.position.stock) and not table.game.was_given_up
 
 
@@ -33,7 +33,7 @@ def _goes_on(table: Table) -> bool:
 
 
 def _can_be_hinted(table: Table) -> bool:
-    """Whether there is a hint, or a win to be shown: in a lost game the review says where."""
+    """Return whether there is a hint or a win to show: in a lost game the review says it."""
     return not table.game.is_over or table.game.result is Result.LOST
 
 

@@ -12,6 +12,7 @@ from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.daily import daily_date, todays_deal
 from precedence_tui.session.outcome import Done, Outcome, Refused
+from precedence_tui.session.result_line import deal_meant
 from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.complaints import fault_sentence
 
@@ -29,10 +30,11 @@ class OtherGames:
     def new_deal(self, number: str | None = None, variant: Variant | None = None) -> Outcome:
         """Put a new deal on the table: that number's, or any; of this variant, or the wanted one.
 
-        Refused where the number is none.
+        A result line stands for its deal as well. Refused where the number is none.
         """
-        wanted = variant or self._sitting.new_deal_variant
-        deal = deal_by_number(number or self._sitting.draw_number(), wanted)
+        meant = deal_meant(number or self._sitting.draw_number())
+        wanted = variant or meant.variant or self._sitting.new_deal_variant
+        deal = deal_by_number(meant.number, wanted)
         if isinstance(deal, Fault):
             return Refused(fault_sentence(deal))
         self._store.dispatch(NewDeal(deal, wanted))

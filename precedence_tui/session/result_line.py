@@ -11,6 +11,7 @@ from precedence_tui.i18n import _, plural
 from precedence_tui.texts.game_words import (
     clock_words,
     deal_name,
+    moves_words,
     progress_words,
     rule_words,
     standing_words,
@@ -93,13 +94,13 @@ def result_line(game: Game, seconds: float, tally: Tally) -> str:
     won = tally.win
     if won is not None:
         moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
-    words = [_("Precedence {deal}").format(deal=deal_name(game.deal))]
+    words = [_("Precedence {deal}").format(deal=deal_name(game.deal.number))]
     if game.variant != PRECEDENCE:
         words.append(rule_words(game.variant))
     words.append(standing_words(tally.counts(game)))
     if won is None:
         words.append(progress_words(game.position.cards_up, game.variant.cards))
-    words.append(plural("{count} move", "{count} moves", moves).format(count=moves))
+    words.append(moves_words(moves))
     if seconds:
         words.append(clock_words(seconds))
     if hints is not None:

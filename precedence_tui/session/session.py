@@ -8,6 +8,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.session.sitting import Sitting
 
 if TYPE_CHECKING:
+    # Loaded when they are first wanted: the first picture needs none of them.
     from precedence_tui.session.other_games import OtherGames
     from precedence_tui.session.sharing import Sharing
     from precedence_tui.session.statistics_book import StatisticsBook

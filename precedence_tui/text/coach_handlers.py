@@ -11,6 +11,7 @@ from precedence_tui.texts.announcements import hints_sentence
 from precedence_tui.texts.typed_lines import rest_plays_itself_sentence
 
 if TYPE_CHECKING:
+    # Loaded when it is first asked: most games are played without it.
     from precedence_tui.coach.service.client import Asks, Deliver
     from precedence_tui.text.coach_at_once import TextCoach
 

@@ -4,7 +4,6 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TextIO
 
-from precedence_tui.engine.variant import Variant
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import Handler
 from precedence_tui.text.streams import MOST_BYTES, Lines, Unreadable, prepare, say
@@ -16,7 +15,6 @@ def play_in_lines(
     store: Store,
     draw_number: Callable[[], str],
     *,
-    variant: Callable[[], Variant] | None = None,
     more: Mapping[str, Handler] | None = None,
     news: Callable[[], Iterable[str]] = tuple,
     stdin: TextIO | None = None,
@@ -24,17 +22,16 @@ def play_in_lines(
 ) -> int:
     """Play a store's game until the player leaves or the input ends; returns the exit status.
 
-    `draw_number` gives the numbers of new deals and `variant` what is dealt, which
-    else are the table's. `more` carries out commands beside the game's own, by
-    their names, and `news` gives sentences that are to be told after a line, each
-    once. The streams are the standard ones unless others are given; a standard
-    input that is closed has ended. Raises `BrokenPipeError` when nobody takes the
-    output any more, and `KeyboardInterrupt`.
+    `draw_number` gives the numbers of new deals, and `more` carries out commands, as
+    for `TextGame`. `news` gives sentences that are to be told after a line, each once.
+    The streams are the standard ones unless others are given; a standard input that is
+    closed has ended. Raises `BrokenPipeError` when nobody takes the output any more, and
+    `KeyboardInterrupt`.
     """
     output = sys.stdout if stdout is None else stdout
     lines = Lines(sys.stdin if stdin is None else stdin, output)
     prepare(output)
-    game = TextGame(store, draw_number, more, variant)
+    game = TextGame(store, draw_number, more)
     say(output, (*game.open().lines, *news()))
     try:
         for line in lines:

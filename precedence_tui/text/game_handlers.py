@@ -9,8 +9,8 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.engine.variant import Variant
 from precedence_tui.session.commands import typed_commands
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import (
@@ -18,7 +18,6 @@ from precedence_tui.text.line_reader import (
     Handler,
     Leave,
     Reader,
-    Refuse,
     Reply,
     Request,
     Say,
@@ -41,24 +40,22 @@ from precedence_tui.texts.typed_lines import (
 _MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 
-def own_handlers(
-    store: Store, draw_number: Callable[[], str], variant: Callable[[], Variant]
-) -> Mapping[str, Handler]:
+def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, Handler]:
     """Return what carries out the commands about the game that have no action, by their names.
 
-    `draw_number` gives the numbers of new deals, and `variant` what is dealt.
+    `draw_number` gives the numbers of new deals, which are of the table's variant.
     """
 
     def new_deal(number: str | None) -> Reply:
         meant = deal_meant(number or draw_number())
-        wanted = meant.variant or variant()
+        wanted = meant.variant or store.game.variant
         deal = deal_by_number(meant.number, wanted)
-        return Refuse(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
+        return Refused(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
 
     def pile(number: str | None) -> Reply:
         keys = [str(index + 1) for index in range(len(store.game.variant.bases))]
         if number not in keys:
-            return Refuse(which_pile(number and excerpt(number), len(keys)))
+            return Refused(which_pile(number and excerpt(number), len(keys)))
         return Say((speech.pile_line(store.game.position, keys.index(number)),))
 
     return {
@@ -107,7 +104,7 @@ def _go_to(store: Store, number: str | None) -> Reply:
     """Go to where so many moves stand; where none is or a step would be divided, say so."""
     match = _MOVES.fullmatch(number or "")
     if match is None:
-        return Refuse(which_move(number and excerpt(number)))
+        return Refused(which_move(number and excerpt(number)))
     action = GoTo(int(match[1]))
     standing = store.game.done.moves
     if standing == action.moves:
@@ -118,7 +115,7 @@ def _go_to(store: Store, number: str | None) -> Reply:
     if reached.done.moves == action.moves or beyond is None or beyond.gives_up:
         return action
     why = in_one_step(reached.done.moves)
-    return Refuse(why) if reached.done.moves == standing else SayAndDo(why, action)
+    return Refused(why) if reached.done.moves == standing else SayAndDo(why, action)
 
 
 def _always(reply: Reply) -> Handler:

@@ -31,18 +31,11 @@ class SayAndDo(NamedTuple):
 
 
 @distinct
-class Refuse(NamedTuple):
-    """It cannot be done, and why."""
-
-    sentence: str
-
-
-@distinct
 class Leave(NamedTuple):
     """The player leaves the game."""
 
 
-Reply = Action | Say | SayAndDo | Refuse | Done | Refused | Leave
+Reply = Action | Say | SayAndDo | Done | Refused | Leave
 """What comes of a request: something done to the game, something said, or the end."""
 
 Ask = Callable[[], Reply]
@@ -130,7 +123,7 @@ class Reader:
         return request
 
     def _vocabulary(self) -> dict[tuple[str, ...], Request]:
-        """Every request by its words. Made anew for each line: the language can change."""
+        """Return every request by its words, for one line: the language can change."""
         english = {
             _words(words): request
             for request in self.requests
@@ -141,7 +134,7 @@ class Reader:
     def _spelled(self, word: str) -> list[Ask]:
         if self._is_spelled(word):
             return [self._letters[letter] for letter in latin(word)]
-        refusal = Refuse(self._not_understood(excerpt(word)))
+        refusal = Refused(self._not_understood(excerpt(word)))
         return [lambda: refusal]
 
     def _is_spelled(self, word: str) -> bool:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from precedence_tui.archive.listing import Summary
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
-from precedence_tui.text.line_reader import Handler, Refuse, Reply, Say
+from precedence_tui.text.line_reader import Handler, Reply, Say
 from precedence_tui.texts import speech
 from precedence_tui.texts.quotes import excerpt
 
@@ -20,6 +21,7 @@ _NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
 def session_handlers(session: Session) -> Mapping[str, Handler]:
     """Return what carries out the commands, by their names."""
     return {
+        "new": session.games.new_deal,
         "games": lambda number: _games(session, number),
         "game": lambda number: _game(session, number),
         "daily": lambda _: session.games.deal_of_the_day(),
@@ -33,7 +35,7 @@ def _games(session: Session, number: str | None) -> Reply:
     """Tell the games last played, the latest first."""
     match = _NUMBER.fullmatch(number or str(LISTED))
     if match is None:
-        return Refuse(speech.no_such_length(excerpt(number or "")))
+        return Refused(speech.no_such_length(excerpt(number or "")))
     games = session.games.listed()
     if not games:
         return Say((speech.no_games(),))
@@ -54,7 +56,7 @@ def _game(session: Session, number: str | None) -> Reply:
     listed = session.games.listed()
     named = next((game for game in listed if match and game.number == int(match[1])), None)
     if named is None:
-        return Refuse(speech.no_such_game(number and excerpt(number)))
+        return Refused(speech.no_such_game(number and excerpt(number)))
     return session.games.open(named)
 
 

@@ -45,7 +45,7 @@ class Lines:
             self.encoding = stream.encoding.upper()
 
     def __iter__(self) -> Iterator[str | Unreadable]:
-        """Every line, without its end, until the input ends."""
+        """Yield every line, without its end, until the input ends."""
         if self._stream is None:
             return
         read = self._editor() or self._plain

@@ -5,12 +5,12 @@ from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
-from precedence_tui.engine.variant import Variant
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
 from precedence_tui.text.game_handlers import help_lines, letters, own_handlers, requests
-from precedence_tui.text.line_reader import Handler, Leave, Reader, Refuse, Reply, Say, SayAndDo
+from precedence_tui.text.line_reader import Handler, Leave, Reader, Reply, Say, SayAndDo
 from precedence_tui.texts import speech
+from precedence_tui.texts.announcements import greeting, message
 from precedence_tui.texts.typed_lines import done_before, not_understood
 
 _ABOUT_MOVES: Final = frozenset(
@@ -39,10 +39,10 @@ class Answer(NamedTuple):
 class TextGame:
     """Answers lines with what they do to a store's game, told as one can listen to it.
 
-    `draw_number` gives the numbers of new deals and `variant` what is dealt, which
-    else are those of the table. `more` carries out commands about what is around the
-    game, by their names. What else happens to
-    the store, from wherever, is told with the next answer.
+    `draw_number` gives the numbers of new deals. `more` carries out commands about
+    what is around the game, by their names, or carries out some of the game's own in
+    another way. What else happens to the store, from wherever, is told with the next
+    answer.
     """
 
     def __init__(
@@ -50,10 +50,9 @@ class TextGame:
         store: Store,
         draw_number: Callable[[], str],
         more: Mapping[str, Handler] | None = None,
-        variant: Callable[[], Variant] | None = None,
     ) -> None:
         handlers = {
-            **own_handlers(store, draw_number, variant or (lambda: store.game.variant)),
+            **own_handlers(store, draw_number),
             **(more or {}),
             "help": lambda _: self._help(),
         }
@@ -66,7 +65,7 @@ class TextGame:
 
     def open(self) -> Answer:
         """Return what is said before the first line."""
-        self._lines.append(speech.opening(self._store.game))
+        self._lines.append(greeting(self._store.game, speech.LINE_BY_LINE))
         self._say_standing()
         return self._answered()
 
@@ -94,7 +93,7 @@ class TextGame:
                 # The store's events have told the rest.
                 self._lines.extend([sentence] if sentence else [])
                 return self._rejected is None
-            case Refuse(sentence) | Refused(sentence):
+            case Refused(sentence):
                 self._lines.append(sentence)
                 return False
             case Say(lines):
@@ -111,7 +110,7 @@ class TextGame:
         return self._rejected is None
 
     def _hear(self, events: Events) -> None:
-        self._lines.append(speech.told(events, self._store.game))
+        self._lines.append(message(events, self._store.game, speech.LINE_BY_LINE))
         last = events[-1]
         self._rejected = last.reason if isinstance(last, Rejected) else None
         self._moved = self._moved or self._rejected is None

@@ -41,9 +41,9 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
         return given_up_sentence(game)
     if game.has_moves:
         return _("Back in deal {deal}. {state}").format(
-            deal=deal_name(game.deal), state=waste_sentence(game.position, voice)
+            deal=deal_name(game.deal.number), state=waste_sentence(game.position, voice)
         )
-    return _("Deal {deal}. {hint}").format(deal=deal_name(game.deal), hint=voice.at_start())
+    return _("Deal {deal}. {hint}").format(deal=deal_name(game.deal.number), hint=voice.at_start())
 
 
 def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:

@@ -13,13 +13,13 @@ _local_letters = False
 
 
 def use_local_letters(*, local: bool) -> None:
-    """Whether ranks show the letters of the player's language, such as К Д В Т, or K Q J A."""
+    """Show ranks by the letters of the player's language, such as К Д В Т, or by K Q J A."""
     global _local_letters
     _local_letters = local
 
 
 def rank_sign(rank: int) -> str:
-    """A rank as a card shows it: `A`, `2` to `10`, `J`, `Q`, `K`."""
+    """Return what a card shows of its rank: `A`, `2` to `10`, `J`, `Q`, `K`."""
     letter = _LETTERS.get(rank)
     if letter is None:
         return str(rank)
@@ -36,12 +36,12 @@ def _local_letter(rank: int) -> str:
 
 
 def card_sign(card: Card) -> str:
-    """A card in two or three characters, such as `10♦`."""
+    """Return the sign of a card in two or three characters, such as `10♦`."""
     return rank_sign(card.rank) + SUIT_SIGNS[card.suit]
 
 
 def a_rank(rank: int) -> str:
-    """A rank that a pile takes, as in "the 9 pile takes an 8"."""
+    """Return the name of a rank that a pile takes, as in "the 9 pile takes an 8"."""
     return {
         1: in_context("takes", "an ace"),
         2: in_context("takes", "a 2"),
@@ -60,7 +60,7 @@ def a_rank(rank: int) -> str:
 
 
 def pile_name(base_rank: int) -> str:
-    """A foundation by the rank that starts it, as in "the king pile"."""
+    """Return the name of a foundation by its base card, as in "the king pile"."""
     return {
         13: _("the king pile"),
         12: _("the queen pile"),
@@ -79,7 +79,7 @@ def pile_name(base_rank: int) -> str:
 
 
 def on_pile_name(base_rank: int) -> str:
-    """A foundation by the rank that starts it, as in "it lies on the king pile"."""
+    """Return the name of a foundation by its base card, as in "it lies on the king pile"."""
     return {
         13: in_context("lies on", "the king pile"),
         12: in_context("lies on", "the queen pile"),

@@ -18,7 +18,7 @@ from precedence_tui.texts.voices import AT_THE_BOARD, sentence
 
 
 def shown_verdict(verdict: Verdict, *, was_winnable: bool) -> ShownVerdict:
-    """What is said of a verdict; `was_winnable`: whether the game was known to be, earlier."""
+    """Return what the player is told. `was_winnable`: the game was known to be, earlier."""
     if verdict is Verdict.WINNABLE:
         return ShownVerdict.WINNABLE
     if verdict is Verdict.UNKNOWN:
@@ -27,12 +27,12 @@ def shown_verdict(verdict: Verdict, *, was_winnable: bool) -> ShownVerdict:
 
 
 def unavailable_sentence() -> str:
-    """That there is no coach to be had."""
+    """Say that the coach does not run."""
     return _("The coach is not running: its process could not be started, or died.")
 
 
 def thinking_sentence(done: int = 0) -> str:
-    """A sign of life while an answer is looked for; `done` games were played out."""
+    """Say that an answer is looked for, and that `done` games were played out."""
     if not done:
         return _("The coach is thinking...")
     return plural(
@@ -43,7 +43,7 @@ def thinking_sentence(done: int = 0) -> str:
 
 
 def no_hint_sentence(game: Game) -> str:
-    """Why there is no hint in a game that is over."""
+    """Say why there is no hint in a game that is over."""
     if game.was_given_up:
         return _("The game was given up: u takes that back.")
     if game.result is Result.WON:
@@ -68,7 +68,7 @@ HINT_STEPS: Final = 3
 def hint_sentence(
     advice: Advice, step: int, more: str, variant: Variant, names: Names = BY_SIGNS
 ) -> str:
-    """A hint in `HINT_STEPS`: whether there is anything better than to go on, what, and why.
+    """Say if there is anything better than to go on; at the second step what; at the third why.
 
     `step` counts from 1; `more` says how to ask for more of it.
     """
@@ -87,7 +87,7 @@ def hint_sentence(
 
 
 def advice_sentence(advice: Advice) -> str:
-    """What to do."""
+    """Say what the advice is."""
     match advice.kind:
         case AdviceKind.PLAY:
             assert advice.foundation is not None
@@ -101,12 +101,12 @@ def advice_sentence(advice: Advice) -> str:
 
 
 def best_sentence(advice: Advice, variant: Variant, names: Names = BY_SIGNS) -> str:
-    """What to do, and why, in one go."""
+    """Say what the advice is, and why."""
     return f"{advice_sentence(advice)} {reason_sentence(advice.reason, variant, names)}"
 
 
 def reason_sentence(reason: AdviceReason, variant: Variant, names: Names = BY_SIGNS) -> str:
-    """Why to do it."""
+    """Say why to follow the advice."""
     rank = "" if reason.rank is None else names.rank(reason.rank)
     other = "" if reason.other_rank is None else names.rank(reason.other_rank)
     pile = "" if reason.pile is None else names.pile(variant, reason.pile)
@@ -127,7 +127,7 @@ def reason_sentence(reason: AdviceReason, variant: Variant, names: Names = BY_SI
 
 
 def basis_sentence(advice: Advice) -> str:
-    """How well founded it is; nothing of the only thing that can be done."""
+    """Say how well founded the advice is; nothing where only one thing can be done."""
     if advice.reason.why is Why.NOTHING_FITS:
         return ""
     return {
@@ -141,7 +141,7 @@ def basis_sentence(advice: Advice) -> str:
 def choices_sentence(
     choices: Choices, advice: Advice | None, variant: Variant, names: Names = BY_SIGNS
 ) -> str:
-    """Which of playing the card and leaving it lying keep the win, and why to do it."""
+    """Say which of playing the card and leaving it lying keep the win, and why to do it."""
     if advice is None:
         if choices.is_decided:
             return _("Neither playing it nor leaving it wins.")
@@ -161,14 +161,14 @@ def choices_sentence(
 
 
 def no_win_sentence(verdict: Verdict) -> str:
-    """That there is no best move."""
+    """Say that there is no best move."""
     if verdict is Verdict.LOST:
         return _("From here the game cannot be won, whatever is played.")
     return _("No way to win is known from here.")
 
 
 def difficulty_words(difficulty: Difficulty) -> str:
-    """How hard a deal is."""
+    """Say how hard a deal is."""
     return {
         Difficulty.EASY: in_context("deal", "easy"),
         Difficulty.MODERATE: in_context("deal", "moderate"),
@@ -178,7 +178,7 @@ def difficulty_words(difficulty: Difficulty) -> str:
 
 
 def graded_sentence(number: str, difficulty: Difficulty, verdict: Verdict) -> str:
-    """What is known of a deal."""
+    """Say what is known of a deal."""
     if verdict is Verdict.UNKNOWN:
         return _("Deal {deal}: no way to win is known.").format(deal=number)
     if verdict is Verdict.LOST:
@@ -189,7 +189,7 @@ def graded_sentence(number: str, difficulty: Difficulty, verdict: Verdict) -> st
 
 
 def searching_sentence(difficulty: Difficulty | None, tried: int) -> str:
-    """A sign of life while a deal is looked for."""
+    """Say that a deal is looked for, and how many were tried."""
     wanted = in_context("deal", "winnable") if difficulty is None else difficulty_words(difficulty)
     return plural(
         "Looking for a deal ({wanted}): {count} tried. Esc stops.",
@@ -199,18 +199,18 @@ def searching_sentence(difficulty: Difficulty | None, tried: int) -> str:
 
 
 def broken_off_sentence() -> str:
-    """That no deal is looked for any more."""
+    """Say that no deal is looked for any more."""
     return _("No longer looking for a deal.")
 
 
 def choice_sentence(position: Position, names: Names = BY_SIGNS) -> str:
-    """That the game does not play on by itself, since there is a choice to make."""
+    """Say that the game does not play on by itself, since there is a choice to make."""
     rank = "" if position.top is None else names.rank(position.top.rank)
     return _("Here is a choice: play the {rank}, or leave it lying?").format(rank=rank)
 
 
 def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
-    """What was done by itself, and the choice before which it stopped."""
+    """Say which moves were made, and before which choice."""
     moves = tuple(moves)
     played = sum(move.foundation is not None for move in moves)
     dealt = moves.count(Move.DEAL)
@@ -220,12 +220,12 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
 
 
 def plays_itself_sentence() -> str:
-    """That no choice is left, and how to finish."""
+    """Say that no choice is left, and how to finish."""
     return _("The rest plays itself: press a to finish.")
 
 
 def demo_sentence(speed: int, *, runs: bool) -> str:
-    """How the demonstration stands, and its keys."""
+    """Say how the demonstration stands, and its keys."""
     if runs:
         text = _("Demo, speed {speed}: Space pauses, arrows step, + - speed, Esc ends.")
     else:
@@ -234,10 +234,10 @@ def demo_sentence(speed: int, *, runs: bool) -> str:
 
 
 def demo_next_sentence(advice: Advice, variant: Variant, names: Names = BY_SIGNS) -> str:
-    """That the demonstration pauses, and what it does next."""
+    """Say that the demonstration pauses, and what it does next."""
     return _("Paused. {what}").format(what=best_sentence(advice, variant, names))
 
 
 def demo_over_sentence() -> str:
-    """That the game is the player's again."""
+    """Say that the demonstration is over."""
     return _("The demonstration is over: play on, or undo.")

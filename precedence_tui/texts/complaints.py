@@ -15,7 +15,7 @@ from precedence_tui.texts.quotes import excerpt, printable
 
 
 def fault_sentence(fault: Fault) -> str:
-    """The fault on one line that begins with line and move, where they are known."""
+    """Say on one line what the fault is, after the line and the move where they are known."""
     what = _what(fault)
     if fault.line is None:
         return what
@@ -82,7 +82,7 @@ def _what(fault: Fault) -> str:
 
 
 def _why(fault: Fault) -> str:
-    """Why the engine refuses the move, in the words that a player would read."""
+    """Say why the engine refuses the move, in the words that a player would read."""
     variant = fault.variant or PRECEDENCE
     reason = Reason(fault.wanted)
     foundation = None if reason is Reason.NO_SUCH_PILE else Move(fault.text).foundation
@@ -90,7 +90,7 @@ def _why(fault: Fault) -> str:
 
 
 def news_sentence(news: News) -> str:
-    """The sentence for one piece of news, in one line."""
+    """Return the sentence for one piece of news."""
     text = {
         NewsKind.SET_ASIDE: _("The saved games could not be read. They are put aside as {detail}."),
         NewsKind.MENDED: _(
@@ -124,7 +124,7 @@ def news_sentence(news: News) -> str:
 
 
 def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
-    """What in the file of settings is left out, and what would be right there."""
+    """Say which setting is ignored, or that the file is, and what would be right there."""
     path, name = printable(path), excerpt(name)
     if not name:
         return _(
@@ -140,14 +140,14 @@ def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
 
 
 def unwritable_sentence(code: str, encoding: str) -> str:
-    """That a language cannot be spoken here. Not its name: that could not be written either."""
+    """Say that a language cannot be spoken here. Not its name: that could not be written either."""
     return _("Language '{code}' cannot be written in {encoding}: English is used.").format(
         code=code, encoding=encoding
     )
 
 
 def unknown_theme_sentence(name: str) -> str:
-    """That the settings ask for colours that nobody knows."""
+    """Say that the settings ask for colours that nobody knows."""
     return _("There is no theme {name}, as the settings say: press o to choose another.").format(
         name=excerpt(name)
     )

@@ -3,24 +3,18 @@
 import time
 
 from precedence_tui.engine.cards import KING
-from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.i18n import _, in_context, plural
 
 
-def deal_name(deal: Deal) -> str:
-    """The deal's number, or that it has none."""
-    return deal_number_words(deal.number)
-
-
-def deal_number_words(number: str | None) -> str:
-    """A deal's number, or that it has none."""
+def deal_name(number: str | None) -> str:
+    """Return a deal's number, or the words for a deal that has none."""
     return number or _("own deal")
 
 
 def first_king_words(first_king: FirstKing, base: int = KING) -> str:
-    """Where the first foundation's base card comes from, which is mostly a king."""
+    """Say where the first foundation's base card comes from. `base` is its rank."""
     if base != KING:
         return {
             FirstKing.SET_OUT: _("base card set out"),
@@ -33,12 +27,12 @@ def first_king_words(first_king: FirstKing, base: int = KING) -> str:
 
 
 def variant_name(variant: Variant) -> str:
-    """The game's name: a proper name, but for the one that the program is named after."""
+    """Return the game's name, which is translated only if the program has the same."""
     return _("Precedence") if variant.name == PRECEDENCE.name else variant.name
 
 
 def rule_words(variant: Variant) -> str:
-    """The rules in a few words; a number of redeals that no source has is named."""
+    """Say the rules in a few words, with the number of redeals where no source has it."""
     words = first_king_words(variant.first_king, variant.bases[0])
     if variant.name != PRECEDENCE.name:
         words = f"{variant.name}, {words}"
@@ -46,7 +40,7 @@ def rule_words(variant: Variant) -> str:
 
 
 def unusual_words(variant: Variant) -> str:
-    """What is least usual in the rules: a number of redeals that no source has, else the king."""
+    """Say the number of redeals if no source has it, else where the first king comes from."""
     if not variant.is_house_rule:
         return first_king_words(variant.first_king, variant.bases[0])
     return plural(
@@ -55,7 +49,7 @@ def unusual_words(variant: Variant) -> str:
 
 
 def rule_sign(variant: Variant) -> str:
-    """The rules in one short word for a column, such as `set out, 2`."""
+    """Return the rules in one short word for a column, such as `set out, 2`."""
     words = {
         FirstKing.SET_OUT: in_context("the first king, in a narrow column", "set out"),
         FirstKing.FIRST_AVAILABLE: in_context("the first king, in a narrow column", "first"),
@@ -64,26 +58,33 @@ def rule_sign(variant: Variant) -> str:
 
 
 def progress_words(count: int, full: int) -> str:
-    """How many of the cards lie where all of them should."""
+    """Say how many of the cards lie where all of them should."""
     return _("{count} of {full}").format(count=count, full=full)
 
 
 def pass_words(game: Game) -> str:
-    """Which pass through the stock this is, of how many."""
+    """Say which pass through the stock this is, of how many."""
     return _("pass {number} of {passes}").format(
         number=game.pass_number, passes=game.variant.passes
     )
 
 
 def redeals_left_words(count: int) -> str:
-    """How often the waste can still be turned over."""
+    """Say how often the waste can still be turned over."""
     if not count:
         return _("no redeal left")
     return plural("{count} redeal left", "{count} redeals left", count).format(count=count)
 
 
+def deal_sentence(game: Game) -> str:
+    """Say which deal is played, by which rules."""
+    return _("Deal: {deal}, {rules}.").format(
+        deal=deal_name(game.deal.number), rules=rule_words(game.variant)
+    )
+
+
 def standing_words(standing: str) -> str:
-    """How a game stands: `open`, `won`, `lost` or `given-up`."""
+    """Say how a game stands: `open`, `won`, `lost` or `given-up`."""
     return {
         "open": in_context("a game", "open"),
         "won": in_context("a game", "won"),
@@ -93,22 +94,22 @@ def standing_words(standing: str) -> str:
 
 
 def decimal_words(number: float) -> str:
-    """A number with one digit after the decimal sign."""
+    """Return a number with one digit after the decimal sign."""
     return f"{number:.1f}".replace(".", in_context("decimal sign", "."))
 
 
 def share_words(share: float | None) -> str:
-    """A share from 0 to 1 as a percentage; a dash where there is none."""
+    """Return a share from 0 to 1 as a percentage; a dash where there is none."""
     return "-" if share is None else _("{percent} %").format(percent=decimal_words(100 * share))
 
 
 def moves_words(count: int) -> str:
-    """So many moves."""
+    """Say a number of moves."""
     return plural("{count} move", "{count} moves", count).format(count=count)
 
 
 def clock_words(seconds: float) -> str:
-    """A duration as a clock shows it: `4:07`, and from an hour on `1:04:07`."""
+    """Return a duration as a clock shows it: `4:07`, and from an hour on `1:04:07`."""
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     if hours:
@@ -117,7 +118,7 @@ def clock_words(seconds: float) -> str:
 
 
 def date_words(moment: float) -> str:
-    """A moment, in seconds since 1970, as a local date and time that sorts: `2026-11-29 21:43`."""
+    """Return a moment, in seconds since 1970, as local date and time: `2026-11-29 21:43`."""
     try:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
     except (OverflowError, OSError, ValueError):

@@ -8,16 +8,14 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, pile_name
-from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words, rule_words
+from precedence_tui.texts.game_words import deal_sentence, pass_words, redeals_left_words
 
 
 def position_words(game: Game) -> str:
-    """Where a game stands, on several lines."""
+    """Say where a game stands, on several lines."""
     position = game.position
     lines = [
-        _("Deal: {deal}, {rules}.").format(
-            deal=deal_name(game.deal), rules=rule_words(game.variant)
-        ),
+        deal_sentence(game),
         _standing(game),
         _("Cards up: {count} of {all}.").format(count=position.cards_up, all=game.variant.cards),
         _("Now: {passes}, {redeals}.").format(

@@ -19,7 +19,7 @@ def printable(text: str) -> str:
 
 
 def excerpt(text: str) -> str:
-    """The beginning of a text, printable."""
+    """Return the beginning of a text, printable."""
     if len(text) > LONGEST_EXCERPT:
         text = text[: LONGEST_EXCERPT - 3] + "..."
     return printable(text)

@@ -7,7 +7,7 @@ from precedence_tui.texts.game_words import first_king_words
 
 
 def setting_words(name: str) -> str:
-    """What a setting is."""
+    """Return the label of a setting, by its name."""
     return {
         "theme": _("Theme"),
         "language": _("Language"),
@@ -21,7 +21,7 @@ def setting_words(name: str) -> str:
 
 
 def value_words(name: str, value: object) -> str:
-    """What a value of a setting means."""
+    """Return the words for a setting's value."""
     if isinstance(value, bool):
         return _("on") if value else _("off")
     text = str(value)

@@ -8,20 +8,17 @@ from collections import Counter
 from typing import Final
 
 from precedence_tui.engine.cards import Card, Suit
-from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
-from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.announcements import greeting, message, waste_sentence
+from precedence_tui.texts.announcements import waste_sentence
 from precedence_tui.texts.card_names import a_rank
 from precedence_tui.texts.game_words import (
     clock_words,
     deal_name,
-    deal_number_words,
+    deal_sentence,
     pass_words,
     redeals_left_words,
-    rule_words,
     share_words,
     standing_words,
 )
@@ -30,7 +27,7 @@ from precedence_tui.texts.voices import Voice, sentence
 
 
 def rank_name(rank: int) -> str:
-    """A rank as it is spoken."""
+    """Return a rank as it is spoken."""
     return {
         1: _("ace"),
         11: _("jack"),
@@ -40,7 +37,7 @@ def rank_name(rank: int) -> str:
 
 
 def card_name(card: Card) -> str:
-    """A card as it is spoken, such as "8 of spades"."""
+    """Return a card as it is spoken, such as "8 of spades"."""
     text = {
         Suit.SPADES: _("{rank} of spades"),
         Suit.HEARTS: _("{rank} of hearts"),
@@ -50,51 +47,27 @@ def card_name(card: Card) -> str:
     return text.format(rank=rank_name(card.rank))
 
 
-class LineVoice:
-    """Speaks line by line: cards in words, piles and controls as they are typed."""
-
-    def card(self, card: Card) -> str:
-        """A card in words."""
-        return card_name(card)
-
-    def pile(self, variant: Variant, foundation: int) -> str:  # noqa: ARG002
-        """A foundation by its digit."""
-        return _("pile {key}").format(key=foundation + 1)
-
-    def on_pile(self, variant: Variant, foundation: int) -> str:  # noqa: ARG002
-        """A foundation by its digit."""
-        return in_context("lies on", "pile {key}").format(key=foundation + 1)
-
-    def at_start(self) -> str:
-        """Which letters to begin with."""
-        return _("d deals the first card, ? helps.")
-
-    def after_win(self) -> str:
-        """What to type to go on."""
-        return self.when_over()
-
-    def when_over(self) -> str:
-        """What to type to go on."""
-        return _("u undoes; type {new} for a new deal, {review} for a review.").format(
-            new=typed_words("new"), review=typed_words("review")
-        )
+def _when_over() -> str:
+    return _("u undoes; type {new} for a new deal, {review} for a review.").format(
+        new=typed_words("new"), review=typed_words("review")
+    )
 
 
-LINE_BY_LINE: Final[Voice] = LineVoice()
-
-
-def opening(game: Game) -> str:
-    """What is said first."""
-    return greeting(game, LINE_BY_LINE)
-
-
-def told(events: Events, game: Game) -> str:
-    """What an action did, or why it did nothing; `game` is the one it made."""
-    return message(events, game, LINE_BY_LINE)
+LINE_BY_LINE: Final = Voice(
+    card=card_name,
+    pile=lambda _variant, foundation: _("pile {key}").format(key=foundation + 1),
+    on_pile=lambda _variant, foundation: in_context("lies on", "pile {key}").format(
+        key=foundation + 1
+    ),
+    at_start=lambda: _("d deals the first card, ? helps."),
+    after_win=_when_over,
+    when_over=_when_over,
+)
+"""Cards in words, piles and controls as they are typed."""
 
 
 def standing(game: Game, said: str = "") -> str:
-    """The waste's top card, what takes it, and what is left; empty when the game is over.
+    """Say the waste's top card, what takes it, and what is left; "" when the game is over.
 
     `said` is the line before, whose end need not be said again.
     """
@@ -108,7 +81,7 @@ def standing(game: Game, said: str = "") -> str:
 
 
 def stock_sentence(game: Game) -> str:
-    """How many cards are left to deal, and in which pass."""
+    """Say how many cards are left to deal, and in which pass."""
     position = game.position
     if position.stock:
         text = _("Stock {count}, {passes}.")
@@ -120,7 +93,7 @@ def stock_sentence(game: Game) -> str:
 
 
 def legal_sentence(game: Game) -> str:
-    """The moves that can be made, by their letters; what to do where there is none."""
+    """Say which moves can be made, by their letters; in a game that is over, what to do."""
     if game.is_over:
         return LINE_BY_LINE.when_over()
     return _("Legal moves: {moves}.").format(moves=", ".join(game.legal))
@@ -166,7 +139,7 @@ def pile_line(position: Position, foundation: int) -> str:
 
 
 def next_line(position: Position) -> str:
-    """The ranks that the piles take now, from left to right."""
+    """Say which ranks the piles take now, from left to right."""
     wanted = [
         _("{rank} on pile {key}").format(rank=rank_name(rank), key=index + 1)
         for index in range(len(position.foundations))
@@ -178,7 +151,7 @@ def next_line(position: Position) -> str:
 
 
 def board_lines(game: Game) -> tuple[str, ...]:
-    """The whole position: the waste, the piles from left to right, the stock, the game."""
+    """Say the whole position: the waste, the piles from left to right, the stock, the game."""
     position = game.position
     waste = plural(
         "{waste} {count} card in the waste.",
@@ -190,14 +163,12 @@ def board_lines(game: Game) -> tuple[str, ...]:
         *(pile_line(position, index) for index in range(len(position.foundations))),
         *stock_lines(game),
         _("{count} of {all} cards up.").format(count=position.cards_up, all=game.variant.cards),
-        _("Deal: {deal}, {rules}.").format(
-            deal=deal_name(game.deal), rules=rule_words(game.variant)
-        ),
+        deal_sentence(game),
     )
 
 
 def to_come_lines(game: Game) -> tuple[str, ...]:
-    """What is still to come, as far as it has been seen."""
+    """Say what is still to come, as far as it has been seen."""
     position = game.position
     counts = Counter(card.rank for card in (*position.waste, *position.stock))
     ranks = [
@@ -227,24 +198,24 @@ def listed_game(number: int, deal: str | None, standing: str, cards_up: int, sec
         number=number,
         standing=standing_words(standing),
         count=cards_up,
-        deal=deal_number_words(deal),
+        deal=deal_name(deal),
         time=clock_words(seconds),
     )
 
 
 def more_games(count: int) -> str:
-    """That the list is longer than what was told of it."""
+    """Say that the list is longer than what was told of it."""
     text = plural("{count} older game is kept.", "{count} older games are kept.", count)
     return text.format(count=count)
 
 
 def no_games() -> str:
-    """That the list is empty."""
+    """Say that the list is empty."""
     return _("No game has been played yet.")
 
 
 def no_such_game(text: str | None) -> str:
-    """That no game of the list was named, or none that is in it."""
+    """Say that no game of the list was named, or none that is in it."""
     words, listing = typed_words("game"), typed_words("games")
     if text is None:
         return _("Which game? Type {words} and its number; {games} lists them.").format(
@@ -256,12 +227,12 @@ def no_such_game(text: str | None) -> str:
 
 
 def no_such_length(text: str) -> str:
-    """That it is no number of games to be listed."""
+    """Say that a text is no number of games to be listed."""
     return _("'{text}' is no number of games.").format(text=text)
 
 
 def results(won: int, lost: int, given_up: int, still_open: int, rate: float | None) -> str:
-    """How the games ended; `rate` is the share of wins, from 0 to 1."""
+    """Say how many games ended how; `rate` is the share of wins, from 0 to 1."""
     if rate is None:
         text = _("None has ended, open {open}.")
     else:
@@ -272,12 +243,12 @@ def results(won: int, lost: int, given_up: int, still_open: int, rate: float | N
 
 
 def streaks(now: int, most: int) -> str:
-    """How many games were won one after the other."""
+    """Say how many games were won one after the other."""
     return _("Wins in a row: now {now}, at most {most}.").format(now=now, most=most)
 
 
 def best_wins(seconds: float | None, moves: int | None) -> tuple[str, ...]:
-    """The fastest and the shortest win, where there are such."""
+    """Say the fastest and the shortest win, where there are such."""
     lines = []
     if seconds is not None:
         lines.append(_("Fastest win: {time}.").format(time=clock_words(seconds)))
@@ -288,5 +259,5 @@ def best_wins(seconds: float | None, moves: int | None) -> tuple[str, ...]:
 
 
 def time_played(seconds: float) -> str:
-    """How long the game on the table has been played."""
+    """Say how long the game on the table has been played."""
     return _("Played for {time}.").format(time=clock_words(seconds))

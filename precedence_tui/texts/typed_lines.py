@@ -92,7 +92,7 @@ def in_one_step(moves: int) -> str:
 
 
 def done_before(count: int, wanted: int) -> str:
-    """How much of a line was done before something in it could not be."""
+    """Say how much of a line was done before something in it could not be."""
     return _("Done before that: {count} of {wanted}.").format(count=count, wanted=wanted)
 
 

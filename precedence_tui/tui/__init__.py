@@ -7,6 +7,5 @@ into commands of the table in `session`, and `board_commands` carries out those
 that are no action. `panels` lie over the board, and `coaching` is the coach at it.
 
 `appearance` chooses theme and characters for this terminal, with `borrowed_themes`, and
-`renderer` makes strips with them. `action_sentence` says what is told, and `caret` where
-the terminal's own cursor stands.
+`renderer` makes strips with them. `caret` says where the terminal's own cursor stands.
 """

@@ -100,7 +100,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
             if self._draws_double:
                 self.forget_shown()
                 renderer = self._look_for(self.session.settings)
-                self.board.render_with(renderer.with_layout(self.board.layout_now))
+                self.board.render_with(renderer.with_layout(self.board.renderer.layout))
                 self.board.refresh()
 
     def place_of_cursor(self) -> tuple[Offset, bool]:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from textual.timer import Timer
+
 from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.variant import Variant
@@ -17,8 +19,7 @@ from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
-
+    # Loaded when they are first wanted: a start needs none of them.
     from precedence_tui.archive.listing import Summary
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
@@ -208,6 +209,6 @@ class BoardCommands:
         """Show in the footer what Space does in a demonstration."""
         self._board.footer.show_demo(runs)
 
-    def every_second(self, action: Callable[[], None]) -> "Timer":
+    def every_second(self, action: Callable[[], None]) -> Timer:
         """Do something once a second, from when it is resumed."""
         return self._board.set_interval(1.0, action, pause=True)

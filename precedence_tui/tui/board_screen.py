@@ -12,13 +12,14 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.engine.events import Events, GameChanged, Rejected
+from precedence_tui.board.layout import layout_for
+from precedence_tui.engine.events import Events, GameChanged, Rejected, ends_game
+from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import MOST_PILES
-from precedence_tui.session.session import Session
+from precedence_tui.session.session import Session, rest_plays_itself
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.tui.action_sentence import action_sentence
+from precedence_tui.texts.announcements import message, result_sentence
 from precedence_tui.tui.cursor import Cursor, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
@@ -62,8 +63,8 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self._told = 0.0
         self._ticker: Timer | None = None
         self.foundations = tuple(Foundation(store, renderer, index) for index in range(MOST_PILES))
-        self.stock = Stock(store, renderer)
-        self.waste = Waste(store, renderer)
+        self.stock = Stock(store, renderer, "stock")
+        self.waste = Waste(store, renderer, "waste")
         self.message = Message(store, renderer)
         self.footer = Footer(store, renderer)
         self.cursor = Cursor(
@@ -200,11 +201,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.panel.renderer = renderer
             self.panel.fit()
 
-    @property
-    def layout_now(self) -> Layout | None:
-        """Where the parts lie; None where there is no room for the board."""
-        return self.renderer.layout
-
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
         self.message.say(text)
@@ -231,3 +227,20 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def panel_closes(self, panel: Panel) -> None:
         """Know that a panel is taken away."""
+
+
+def action_sentence(events: Events, game: Game, hints: int | None) -> str:
+    """Return what an action did, or why it did nothing.
+
+    A result comes with the `hints` that the game took, None where nobody knows
+    them. A step after which the rest plays itself says so. `game` is the one that
+    the action made.
+    """
+    if ends_game(events):
+        return result_sentence(game, hints)
+    said = message(events, game)
+    if rest_plays_itself(events, game):
+        from precedence_tui.texts.coach_words import plays_itself_sentence
+
+        return f"{said} {plays_itself_sentence()}"
+    return said

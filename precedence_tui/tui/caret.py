@@ -15,7 +15,7 @@ from precedence_tui.tui.cursor import Place, StockOrWaste
 
 def caret(board: BoardScreen) -> Offset:
     """Return its column and row."""
-    layout = board.layout_now
+    layout = board.renderer.layout
     if board.panel is not None:
         panel = board.panel
         line = 0 if panel.chosen is None else panel.chosen - panel.first + 1
@@ -29,7 +29,8 @@ def caret(board: BoardScreen) -> Offset:
 
 def caret_is_shown(board: BoardScreen) -> bool:
     """Return whether it is to be seen: where it stands for the keyboard's cursor."""
-    return board.cursor.place is not None and board.panel is None and board.layout_now is not None
+    has_room = board.renderer.layout is not None
+    return has_room and board.panel is None and board.cursor.place is not None
 
 
 def _on_pile(place: Place, layout: Layout) -> Offset:

@@ -40,3 +40,9 @@ def asked_for(key: str, character: str | None) -> Command | None:
     if named is not None or character is None:
         return named
     return command_of_key("space" if character == " " else keyboards.latin(character))
+
+
+def is_key_of(name: str, key: str, character: str | None) -> bool:
+    """Return whether a key stands for the command of a name."""
+    asked = asked_for(key, character)
+    return asked is not None and asked.name == name

@@ -42,7 +42,7 @@ class Mouse:
         self._pressed = None if layout is None else _under(layout, table, x, y)
 
     def _is_next_click(self, x: int, y: int) -> bool:
-        """Whether it belongs to the one that has closed a panel."""
+        """Return whether a click belongs to the one that has closed a panel."""
         if self._closed is None:
             return False
         *at, when = self._closed

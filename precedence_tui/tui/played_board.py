@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from textual.events import Key, MouseDown, MouseUp, Paste
+from textual.geometry import Region
+from textual.widget import Widget
 
 from precedence_tui.board.layout import Layout
 from precedence_tui.engine.actions import Action
@@ -71,7 +73,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.do(asked)
         elif self.panel is not None:
             self.panel.press(key, character)
-        elif asked is not None and (self.layout_now is not None or name in _WORKS_WITHOUT_ROOM):
+        elif asked is not None and (self.renderer.layout or name in _WORKS_WITHOUT_ROOM):
             self.do(asked)
 
     def do(self, asked: Command) -> None:
@@ -104,9 +106,18 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         if self.panel is not None and self.goes_on:
             self.panel.paste(event.text)
 
+    def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:
+        """Return what lies under a point of the window: no panel that is on its way out.
+
+        It may still be laid out, even for the first time, but drops what it is sent.
+        """
+        widget, region = super().get_widget_at(x, y)
+        is_closed = isinstance(widget, Panel) and widget is not self.panel
+        return (self, self.region) if is_closed else (widget, region)
+
     @property
     def _layout_to_click(self) -> Layout | None:
-        return self.layout_now if self.panel is None and self.goes_on else None
+        return self.renderer.layout if self.panel is None and self.goes_on else None
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""

@@ -17,8 +17,7 @@ from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize, Layout
 from precedence_tui.board.message import draw_message
-from precedence_tui.board.stock import draw_stock
-from precedence_tui.board.waste import draw_waste
+from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage

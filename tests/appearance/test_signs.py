@@ -8,7 +8,7 @@ from precedence_tui.board.glyphs import ASCII, TARGET
 from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize
 from precedence_tui.board.panel_drawing import draw_panel, panel_box
-from precedence_tui.board.stock import draw_stock
+from precedence_tui.board.stock_and_waste import draw_stock
 from precedence_tui.board.themes import PLAIN
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table

@@ -9,8 +9,7 @@ from precedence_tui.board.foundation import draw_foundation, view_foundation
 from precedence_tui.board.ink import Ink, Row, Rows
 from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, Box, Layout, layout_for
 from precedence_tui.board.picture import parts
-from precedence_tui.board.stock import draw_stock
-from precedence_tui.board.waste import draw_waste
+from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session.commands import footer_entries

@@ -7,7 +7,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.timeline import Step
 from precedence_tui.texts.announcements import message
-from precedence_tui.tui.action_sentence import action_sentence
+from precedence_tui.tui.board_screen import action_sentence
 from tests.games import WINS, table_of, won_moves, won_record
 
 DEALT = (CardDealt(Card(5, Suit.SPADES)), StepDone(Step((Move.DEAL,))))

@@ -132,7 +132,7 @@ async def test_a_hint_on_a_lost_game_is_its_review_and_leads_there(begin: Begin)
         await player.press("h")
         await answered(player, client)
         painted = "\n".join(player.painted())
-        assert "Until then the game could be won." in " ".join(painted.split())
+        assert "you dealt on past" in painted or "you turned the waste over" in painted
         await player.press("enter")
         assert player.screen.panel is None
         assert turn <= player.game.done.moves < table.game.done.moves

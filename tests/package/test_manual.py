@@ -45,7 +45,7 @@ def test_bash_completes_commands_and_options(tmp_path: Path) -> None:
     done = subprocess.run(
         ["bash", "-c", script], capture_output=True, text=True, cwd=tmp_path, check=True
     )
-    assert (done.stdout, done.stderr) == ("replay\n--ascii\n", "")
+    assert (done.stdout, done.stderr) == ("replay review\n--ascii\n", "")
 
 
 def test_the_wheel_puts_them_where_they_are_looked_for(dist: Path) -> None:

@@ -61,9 +61,7 @@ class Conversation:
         self._session = session
         self._coach = CoachHandlers(session, CoachHere)
         more = {**session_handlers(session), **self._coach.handlers}
-        self._game = TextGame(
-            session.store, session.draw_number, more, lambda: session.new_deal_variant
-        )
+        self._game = TextGame(session.store, session.draw_number, more)
         self._game.open()
 
     def answers(self, line: str) -> list[str]:

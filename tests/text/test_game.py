@@ -11,8 +11,9 @@ from precedence_tui.engine.position import targets
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.session.commands import typed_commands
+from precedence_tui.session.outcome import Refused
 from precedence_tui.store import Store
-from precedence_tui.text.line_reader import Refuse, Say
+from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.speech import card_name
 from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
@@ -442,11 +443,11 @@ def test_what_happens_from_elsewhere_is_told_with_the_next_answer() -> None:
 def test_more_can_be_asked_for_where_something_carries_it_out() -> None:
     store = Store(table_of(deal_numbered(5)))
 
-    def other(number: str | None) -> Say | NewDeal | Refuse:
+    def other(number: str | None) -> Say | NewDeal | Refused:
         if number is None:
             return Say(("Two games.",))
         if number != "7":
-            return Refuse("There is no such game.")
+            return Refused("There is no such game.")
         return NewDeal(deal_numbered(7))
 
     game = TextGame(store, lambda: NEXT_NUMBER, {"games": other})

@@ -18,8 +18,7 @@ from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Row, Rows
 from precedence_tui.board.layout import BOARD_SIZES, Layout, layout_for
 from precedence_tui.board.message import draw_message
-from precedence_tui.board.stock import draw_stock
-from precedence_tui.board.waste import draw_waste
+from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
@@ -178,7 +177,7 @@ def test_the_heading_says_pass_and_progress_whole(
         count = _("{count} of {full}").format(count=game.position.cards_up, full=PRECEDENCE.cards)
         assert_shown(count, (row,), width)
         if size >= (60, 20):
-            assert_shown(deal_name(deal), (row,), width)
+            assert_shown(deal_name(deal.number), (row,), width)
         if rules != PRECEDENCE and (size >= (80, 24) or (size >= (60, 20) and not clock)):
             shown = (rule_words(rules), unusual_words(rules), rule_sign(rules))
             assert any(words in text_of(row) for words in shown), text_of(row)

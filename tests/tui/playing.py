@@ -68,7 +68,7 @@ class Player:
     @property
     def layout(self) -> Layout:
         """Where the parts lie now."""
-        layout = self.screen.layout_now
+        layout = self.screen.renderer.layout
         assert layout is not None
         return layout
 
@@ -133,7 +133,7 @@ class Player:
     def _is_laid_out(self) -> bool:
         """Whether everything stands where it should, and a closed panel no longer does."""
         screen = self.screen
-        layout = screen.layout_now
+        layout = screen.renderer.layout
         if screen._compositor.size != screen.size:
             return False
         if layout is None:

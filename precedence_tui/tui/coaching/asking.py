@@ -59,7 +59,7 @@ class Asking:
         return not waits
 
     def waits(self, name: str) -> bool:
-        """Whether somebody waits under a name."""
+        """Return whether an answer is waited for under a name."""
         return any(name in asked.waiting for asked in self._open.values())
 
     def drop(self, name: str) -> None:

@@ -1,8 +1,9 @@
 """The list of games: take one up again, look at one that has ended, give up, delete."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import Line, PanelView, room_in, shortened
@@ -12,17 +13,14 @@ from precedence_tui.session.session import Session
 from precedence_tui.texts.game_words import (
     clock_words,
     date_words,
-    deal_number_words,
+    deal_name,
     rule_sign,
     standing_words,
 )
-from precedence_tui.tui.keys import latin
+from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
 from precedence_tui.tui.renderer import Renderer
-
-if TYPE_CHECKING:
-    from precedence_tui.archive.listing import Summary
 
 _DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
@@ -37,12 +35,14 @@ class GamesPanel(Panel):
     What was given up or deleted in it can be brought back.
     """
 
+    opened_by = "games"
+
     def __init__(
         self,
         renderer: Renderer,
         session: Session,
         close: Callable[[], None],
-        choose: Callable[["Summary"], None],
+        choose: Callable[[Summary], None],
     ) -> None:
         super().__init__(renderer, close)
         self.session = session
@@ -90,7 +90,7 @@ class GamesPanel(Panel):
         games = self.games
         here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
-        deals = [shortened(deal_number_words(game.deal), _DEAL_WIDTH, ()) for game in games]
+        deals = [shortened(deal_name(game.deal), _DEAL_WIDTH, ()) for game in games]
         rules = [rule_sign(game.variant) for game in games]
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
@@ -122,27 +122,24 @@ class GamesPanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Take a game up, give it up, delete it, bring it back."""
-        letter = latin(character)
         if self._said:
             self._said = ""
             self.fit()
         if key == "delete":
             self._change(self.session.games.delete)
-        elif letter == "x":
+        elif latin(character) == "x":
             self._change(self.session.games.give_up)
-        elif letter in ("u", "z") or key == "backspace":
+        elif is_key_of("undo", key, character):
             if self.session.games.can_bring_back:
                 self._show(self.session.games.bring_back())
-        elif letter == "l":
-            self.close()
         else:
             super().press(key, character)
 
     @property
-    def _game(self) -> "Summary | None":
+    def _game(self) -> Summary | None:
         return None if self.chosen is None else self.games[self.chosen - 1]
 
-    def _change(self, change: Callable[["Summary"], Outcome]) -> None:
+    def _change(self, change: Callable[[Summary], Outcome]) -> None:
         """Change the chosen game, and show what came of it."""
         if self._game is not None:
             self._show(change(self._game))
@@ -180,7 +177,7 @@ def _longest_hint() -> str:
     return _("u brings back, Enter resumes, x gives up, Delete removes, Esc closes")
 
 
-def _origin_words(game: "Summary") -> str:
+def _origin_words(game: Summary) -> str:
     """Return where a game comes from; "" where it was dealt and played here.
 
     It went on from another game, came from a file, or from a file as the player's own,

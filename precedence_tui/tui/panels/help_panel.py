@@ -8,9 +8,8 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import Line, PanelView, text_width
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.session.commands import command, key_table
+from precedence_tui.session.commands import key_table
 from precedence_tui.texts.help_words import mouse_text, rules_text, verdicts_text
-from precedence_tui.tui.keys import asked_for
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 
@@ -23,6 +22,8 @@ _NARROWEST: Final = 30
 
 class HelpPanel(Panel):
     """The rules in short and the table of keys, scrolled where the window is lower than they."""
+
+    opened_by = "help"
 
     def __init__(self, renderer: Renderer, variant: Variant, close: Callable[[], None]) -> None:
         super().__init__(renderer, close)
@@ -49,10 +50,5 @@ class HelpPanel(Panel):
         return PanelView(_("Precedence"), tuple(lines), hint=_("arrows scroll, Esc closes"))
 
     def press(self, key: str, character: str | None) -> None:
-        """Scroll; the keys that opened the help close it too."""
-        if asked_for(key, character) is command("help"):
-            self.close()
-        elif key == "space":
-            super().press("pagedown", None)
-        else:
-            super().press(key, character)
+        """Scroll, with Space as well."""
+        super().press(*(("pagedown", None) if key == "space" else (key, character)))

@@ -16,6 +16,8 @@ from precedence_tui.tui.renderer import Renderer
 class MenuPanel(Panel):
     """The menu. `choose` is called with the chosen command."""
 
+    opened_by = "menu"
+
     def __init__(
         self,
         renderer: Renderer,
@@ -50,9 +52,7 @@ class MenuPanel(Panel):
         """Choose by arrows and Enter, or by a letter's key."""
         asked = asked_for(key, character) if character is not None else None
         line = self.commands.index(asked) if asked in self.commands else None
-        if asked is not None and asked.name == "menu":
-            self.close()
-        elif line is not None and self._applies[line] and self.commands[line].name != "quit":
+        if line is not None and self._applies[line] and self.commands[line].name != "quit":
             self.act(line)
         else:
             super().press(key, character)

@@ -1,12 +1,13 @@
 """What all panels have in common."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Region
 
 from precedence_tui.board.panel_drawing import PanelView, draw_panel, panel_box, visible_lines
-from precedence_tui.tui.keys import latin
+from precedence_tui.tui.keys import asked_for
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
 
@@ -15,6 +16,9 @@ class Panel(Drawn):
     """A list of lines in a frame; subclasses say what they are and what keys do."""
 
     DEFAULT_CSS = "Panel { position: absolute; layer: panel; }"
+
+    opened_by: ClassVar[str] = ""
+    """The command that opens it: its keys close it too."""
 
     def __init__(self, renderer: Renderer, close: Callable[[], None]) -> None:
         super().__init__(renderer)
@@ -30,8 +34,12 @@ class Panel(Drawn):
         raise NotImplementedError
 
     def press(self, key: str, character: str | None) -> None:
-        """Do what a key says. Esc closes, the arrows choose or scroll, Enter acts."""
-        if key in ("escape", "ctrl+c", "ctrl+q") or latin(character) == "q":
+        """Do what a key says. Esc closes, the arrows choose or scroll, Enter acts.
+
+        The command that opened the panel closes it, and so does the one that quits.
+        """
+        asked = asked_for(key, character)
+        if asked is not None and asked.name in ("escape", "quit", self.opened_by):
             self.close()
         elif key in ("up", "down", "pageup", "pagedown", "home", "end"):
             self._move(key)

@@ -7,13 +7,14 @@ from precedence_tui.board.panel_drawing import Line, PanelView
 from precedence_tui.i18n import _
 from precedence_tui.settings import Settings, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
-from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 
 
 class SettingsPanel(Panel):
     """The settings. `apply` is called with new ones whenever one is changed."""
+
+    opened_by = "settings"
 
     def __init__(
         self,
@@ -42,8 +43,6 @@ class SettingsPanel(Panel):
         """Change the chosen setting with left, right or space."""
         if key in ("left", "right", "space"):
             self._change(-1 if key == "left" else 1)
-        elif latin(character) == "o":
-            self.close()
         else:
             super().press(key, character)
 

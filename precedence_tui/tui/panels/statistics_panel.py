@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from precedence_tui.archive.statistics import Figures, Statistics, stretches
 from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import BESIDE_VALUE, Line, PanelView, room_in
@@ -16,13 +17,10 @@ from precedence_tui.session.statistics_book import (
     result_rows,
     standard_words,
 )
-from precedence_tui.texts.game_words import deal_number_words, share_words
-from precedence_tui.tui.keys import latin
+from precedence_tui.texts.game_words import deal_name, share_words
+from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
-
-if TYPE_CHECKING:
-    from precedence_tui.archive.statistics import Figures, Statistics
 
 _STRETCHES: Final = 24
 """Stretches of time in the picture of how results went, a bar for each."""
@@ -32,6 +30,8 @@ _BLANK: Final = Line("")
 
 class StatisticsPanel(Panel):
     """The statistics. They can be begun anew, and the old ones brought back."""
+
+    opened_by = "statistics"
 
     def __init__(self, renderer: Renderer, session: Session, close: Callable[[], None]) -> None:
         super().__init__(renderer, close)
@@ -63,7 +63,7 @@ class StatisticsPanel(Panel):
             hint=self._said or _("x begins anew, u brings back, Esc closes"),
         )
 
-    def _by_rules(self, statistics: "Statistics") -> list[Line]:
+    def _by_rules(self, statistics: Statistics) -> list[Line]:
         return [
             _BLANK,
             *(
@@ -78,7 +78,7 @@ class StatisticsPanel(Panel):
             ),
         ]
 
-    def _best(self, statistics: "Statistics") -> list[Line]:
+    def _best(self, statistics: Statistics) -> list[Line]:
         number = self.game.deal.number
         best = statistics.best.get((number, self.game.variant)) if number else None
         if best is None:
@@ -93,18 +93,15 @@ class StatisticsPanel(Panel):
         )
         return [
             _BLANK,
-            Line(_("Best in deal {deal}").format(deal=deal_number_words(number)), words),
+            Line(_("Best in deal {deal}").format(deal=deal_name(number)), words),
         ]
 
     def press(self, key: str, character: str | None) -> None:
         """Begin anew, bring back, or scroll."""
-        letter = latin(character)
-        if letter == "x":
+        if latin(character) == "x":
             self._count_again(self.book.begin_anew())
-        elif letter in ("u", "z") or key == "backspace":
+        elif is_key_of("undo", key, character):
             self._count_again(self.book.bring_back())
-        elif letter == "s":
-            self.close()
         else:
             super().press(key, character)
 
@@ -124,15 +121,13 @@ def _in_room(line: Line, room: int) -> list[Line]:
     return [*(line._replace(text=part, right="") for part in before), line._replace(text=last)]
 
 
-def _figure_lines(figures: "Figures") -> list[Line]:
+def _figure_lines(figures: Figures) -> list[Line]:
     results, feats = ([Line(*row) for row in rows(figures)] for rows in (result_rows, feat_rows))
     return [*results, _BLANK, *feats]
 
 
-def _history(statistics: "Statistics") -> list[Line]:
+def _history(statistics: Statistics) -> list[Line]:
     """Return bars of how large a share was won, the oldest games at the left."""
-    from precedence_tui.archive.statistics import stretches
-
     bars = "".join(
         # Where nothing was won there is a bar too, lest the stretch be overlooked.
         BARS[max(round(won / ended * (len(BARS) - 1)), 1)]

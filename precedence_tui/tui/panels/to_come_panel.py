@@ -11,7 +11,6 @@ from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import rank_sign
-from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 
@@ -22,6 +21,8 @@ _FIRST_PASS: Final = 1
 
 class ToComePanel(Panel):
     """Per rank the cards that are unplayed; the waste in order; the stock, once it was seen."""
+
+    opened_by = "to come"
 
     def __init__(self, renderer: Renderer, game: Game, close: Callable[[], None]) -> None:
         super().__init__(renderer, close)
@@ -47,13 +48,6 @@ class ToComePanel(Panel):
             tuple(line._replace(can_be_chosen=False) for line in lines),
             hint=_("Esc closes"),
         )
-
-    def press(self, key: str, character: str | None) -> None:
-        """Scroll; the key that opened it closes it too."""
-        if latin(character) == "c":
-            self.close()
-        else:
-            super().press(key, character)
 
 
 def unplayed(game: Game) -> Counter[int]:

@@ -23,7 +23,7 @@ class Drawn(Widget):
         return Strip.blank(self.size.width)
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """The rows without what Textual's styles could add, which takes far longer.
+        """Return the rows as strips, without asking Textual's styles, which takes far longer.
 
         All inks say all of their colours, and the widget has neither border nor padding.
         """

@@ -34,7 +34,7 @@ class Notice(Drawn):
 
 
 def notice_rows(width: int, height: int) -> Rows:
-    """The sentence in the middle of a window, on as many rows as it takes."""
+    """Return the rows of a window with the sentence in its middle."""
     from textwrap import wrap
 
     text = _("The board needs {width} columns and {height} rows; there are {w} and {h}.").format(

@@ -88,7 +88,7 @@ class Part(Drawn):
 
 
 def _changed(y: int, before: Row, after: Row) -> Region:
-    """The columns of a row between the first and the last span that differ."""
+    """Return the columns of a row between the first and the last span that differ."""
     start = 0
     for old, new in zip(before, after, strict=False):
         if old != new:

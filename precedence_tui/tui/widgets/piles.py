@@ -3,8 +3,7 @@
 from precedence_tui.board.foundation import draw_foundation, view_foundation
 from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import Box, Layout
-from precedence_tui.board.stock import draw_stock
-from precedence_tui.board.waste import draw_waste
+from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.events import (
     CardDealt,
@@ -69,9 +68,6 @@ class Foundation(Part):
 class Stock(Part):
     """The stock: how many cards are left, and how often the waste can be turned over."""
 
-    def __init__(self, store: Store, renderer: Renderer) -> None:
-        super().__init__(store, renderer, "stock")
-
     def box(self, layout: Layout) -> Box:
         """Return its place below the foundations, at the left."""
         return layout.stock
@@ -93,9 +89,6 @@ class Stock(Part):
 
 class Waste(Part):
     """The waste: its top card, and the ranks beneath."""
-
-    def __init__(self, store: Store, renderer: Renderer) -> None:
-        super().__init__(store, renderer, "waste")
 
     def box(self, layout: Layout) -> Box:
         """Return its place below the foundations, right of the stock."""

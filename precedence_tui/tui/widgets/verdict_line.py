@@ -45,7 +45,7 @@ class VerdictLine(Part):
         return layout.verdict
 
     def drawing(self, layout: Layout) -> Rows:
-        """A sign and the words."""
+        """Return a row with a sign and the words."""
         width = layout.verdict.width
         shown = self._shown
         if shown is None:
