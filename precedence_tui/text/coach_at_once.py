@@ -21,9 +21,10 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.text.line_reader import Refuse, Reply, Say
+from precedence_tui.text.line_reader import Reply, Say
 from precedence_tui.texts.coach_words import Names, unavailable_sentence
 from precedence_tui.texts.review_words import review_sentences
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
@@ -86,7 +87,7 @@ class TextCoach:
         if isinstance(counsel, Awaited):
             value = self._answer(counsel.question)
             if isinstance(value, Unavailable):
-                return Refuse(unavailable_sentence())
+                return Refused(unavailable_sentence())
             if isinstance(value, Progress):
                 return Say((verdict_sentence(ShownVerdict.UNKNOWN),))
             return self._answered(counsel.settle(value))

@@ -26,12 +26,13 @@ from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.text.coach_at_once import TextCoach
 from precedence_tui.text.coach_handlers import CoachHandlers
-from precedence_tui.text.line_reader import Refuse, Say
+from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
 from tests.coach.test_review import moves_of
 from tests.games import deal_numbered, table_of, won_moves
@@ -270,8 +271,8 @@ def test_where_no_process_can_be_started_the_answer_is_one_line(
 
     coach = TextCoach(sitting.session, lambda deliver: Client(deliver, start), patience=DEADLINE)
     sentence = "The coach is not running: its process could not be started, or died."
-    assert coach.verdict() == Refuse(sentence)
-    assert coach.hint() == Refuse(sentence)
+    assert coach.verdict() == Refused(sentence)
+    assert coach.hint() == Refused(sentence)
     coach.close()
 
 
