@@ -11,9 +11,9 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Final
 
-from precedence_tui.coach.service.client import Asks, Client, Deliver
-from precedence_tui.coach.service.process import IN_HASTE, start_process
+from precedence_tui.coach.service.client import Asks, Client, Deliver, start_process
 from precedence_tui.coach.service.questions import (
+    IN_HASTE,
     Answered,
     Progress,
     Question,

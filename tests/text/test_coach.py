@@ -12,8 +12,7 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.review import ReviewSearch
-from precedence_tui.coach.service.client import Asks, Client, Deliver
-from precedence_tui.coach.service.process import Process
+from precedence_tui.coach.service.client import Asks, Client, Deliver, Process
 from precedence_tui.coach.service.questions import (
     Answered,
     HonestHint,

@@ -248,7 +248,7 @@ def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
         > u
         Undone: King of clubs is back on the stock.
         Queen of clubs goes on piles 1 and 2. Stock 1, pass 1 of 1.
-        """,
+        """,  # noqa: E501
     )
 
 

@@ -178,9 +178,7 @@ class Thinker:
         if self._review_search is not None:
             self._review_search[1].close()
 
-    def _deal(
-        self, question: DealOf, stop: Callable[[], bool], progress: Callable[[int], None]
-    ) -> Graded | None:
+    def _deal(self, question: DealOf, stop: Callable[[], bool], progress: Tell) -> Graded | None:
         number = question.first
         while True:
             graded = self._graded(str(number), question.variant, stop)
@@ -222,7 +220,7 @@ class Thinker:
 
 
 def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:
-    """The same, but once it has said so it never takes that back: a search may have heeded it."""
+    """Return a `stop` that never takes it back: a search may have heeded it by then."""
     stopped = False
 
     def stops() -> bool:
@@ -234,7 +232,7 @@ def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:
 
 
 def _after(seconds: float | None, stop: Callable[[], bool]) -> Callable[[], bool]:
-    """The same, or once so many seconds have passed."""
+    """Return what says so as `stop` does, or once so many seconds have passed."""
     if seconds is None:
         return stop
     end = monotonic() + seconds
