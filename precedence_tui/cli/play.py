@@ -3,6 +3,7 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from contextlib import closing
 from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.cli.endings import ended_in_order
@@ -145,13 +146,13 @@ def _play_in_lines(session: Session, why: str) -> int:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
             print(why, file=where, flush=True)
-        coach = CoachHandlers(session)
-        return play_in_lines(
-            session.store,
-            any_number,
-            more={**session_handlers(session), **coach.handlers},
-            news=lambda: (*coach.news(), *session.news()),
-        )
+        with closing(CoachHandlers(session)) as coach:
+            return play_in_lines(
+                session.store,
+                any_number,
+                more={**session_handlers(session), **coach.handlers},
+                news=lambda: (*coach.news(), *session.news()),
+            )
     finally:
         session.close()
 

@@ -1,29 +1,62 @@
 """The coach in a conversation.
 
-Where nothing moves while the player reads, the coach thinks at once and within
-small bounds, in this process: a line gets its answer before the next one.
+Where nothing moves while the player reads, the game waits for the coach's process,
+within small bounds: a line gets its answer before the next one.
 """
 
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import Final
 
-from precedence_tui.coach.service.thinking import HURRIED, Thinker
+from precedence_tui.coach.service.client import Asks, Client, Deliver, start_process
+from precedence_tui.coach.service.questions import (
+    IN_HASTE,
+    Answered,
+    Progress,
+    Question,
+    Unavailable,
+    Value,
+)
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.text.line_reader import Reply, Say
-from precedence_tui.texts.coach_words import Names
+from precedence_tui.texts.coach_words import Names, unavailable_sentence
 from precedence_tui.texts.review_words import review_sentences
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 from precedence_tui.texts.typed_lines import ask_for_more, go_there, look_further
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
 _VOICE: Final = Voice(Names(rank_name, LINE_BY_LINE.pile), ask_for_more, tells_moves=True)
 
+_PATIENCE: Final = 7.0
+"""Seconds that a line waits: the start of the process, and more than it takes in haste."""
+
+
+def client_in_haste(deliver: Deliver) -> Client:
+    """Return what asks a process that knows that the game waits."""
+    return Client(deliver, partial(start_process, IN_HASTE))
+
 
 class TextCoach:
-    """Answers what is asked about the game of a session."""
+    """Answers what is asked about the game of a session, by a process that starts when asked first.
 
-    def __init__(self, session: Session) -> None:
-        self._thinker = Thinker(HURRIED)
+    Where `patience`, in seconds, was not enough, asking again goes on where it stood.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        client: Callable[[Deliver], Asks] = client_in_haste,
+        patience: float = _PATIENCE,
+    ) -> None:
+        self._answers: SimpleQueue[Answered] = SimpleQueue()
+        self._client = client(self._answers.put)
+        self._patience = patience
         self._coach = TableCoach(session, _VOICE)
 
     def hint(self) -> Reply:
@@ -46,12 +79,38 @@ class TextCoach:
         """Say what is found of the game in some seconds; again, more of it."""
         return self._answered(self._coach.review())
 
+    def close(self) -> None:
+        """End the coach's process."""
+        self._client.close()
+
     def _answered(self, counsel: Counsel | Awaited[Counsel]) -> Reply:
         if isinstance(counsel, Awaited):
-            return self._answered(counsel.settle(self._thinker.answer(counsel.question)))
+            value = self._answer(counsel.question)
+            if isinstance(value, Unavailable):
+                return Refused(unavailable_sentence())
+            if isinstance(value, Progress):
+                return Say((verdict_sentence(ShownVerdict.UNKNOWN),))
+            return self._answered(counsel.settle(value))
         if isinstance(counsel, Reviewed):
             return Say(_told(counsel))
         return counsel
+
+    def _answer(self, question: Question) -> Value | Progress | Unavailable:
+        """Return the answer, or as much of a review as there is; a `Progress` if it comes late."""
+        ticket = self._client.ask(question)
+        end = monotonic() + self._patience
+        latest = Progress(0)
+        with suppress(Empty):
+            while True:
+                answered = self._answers.get(timeout=max(0.0, end - monotonic()))
+                if answered.ticket != ticket:
+                    # It came after nobody waited for it any more.
+                    continue
+                if not isinstance(answered.value, Progress):
+                    return answered.value
+                latest = answered.value
+        self._client.drop(ticket)
+        return latest.review or latest
 
 
 def _told(reviewed: Reviewed) -> tuple[str, ...]:

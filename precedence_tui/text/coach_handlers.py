@@ -1,6 +1,6 @@
 """What can be asked of the coach in a conversation."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,23 +12,28 @@ from precedence_tui.texts.typed_lines import rest_plays_itself_sentence
 
 if TYPE_CHECKING:
     # Loaded when it is first asked: most games are played without it.
+    from precedence_tui.coach.service.client import Asks, Deliver
     from precedence_tui.text.coach_at_once import TextCoach
 
 
 class CoachHandlers:
-    """The coach's commands, and what is told of a step beyond what it did."""
+    """The coach's commands, and what is told of a step beyond what it did.
 
-    def __init__(self, session: Session) -> None:
+    `client` makes what asks the coach, else a process beside the game.
+    """
+
+    def __init__(self, session: Session, client: "Callable[[Deliver], Asks] | None" = None) -> None:
         self._session = session
+        self._client = client
         self._remark = ""
         session.store.subscribe(self._hear)
 
     @cached_property
     def _coach(self) -> "TextCoach":
         """The coach, from when it is first wanted."""
-        from precedence_tui.text.coach_at_once import TextCoach
+        from precedence_tui.text.coach_at_once import TextCoach, client_in_haste
 
-        return TextCoach(self._session)
+        return TextCoach(self._session, self._client or client_in_haste)
 
     @property
     def handlers(self) -> Mapping[str, Handler]:
@@ -45,6 +50,11 @@ class CoachHandlers:
         """Take what is told of the last step: a result's hints, or a rest without choice."""
         told, self._remark = self._remark, ""
         return (told,) if told else ()
+
+    def close(self) -> None:
+        """End the coach's process, if it was wanted."""
+        if "_coach" in vars(self):
+            self._coach.close()
 
     def _hear(self, events: Events) -> None:
         self._remark = ""

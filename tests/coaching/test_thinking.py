@@ -115,11 +115,11 @@ def test_a_deal_is_looked_for_from_the_first_number_on() -> None:
 
 def test_a_review_in_haste_ends_and_goes_on_when_it_is_asked_for_again() -> None:
     game = won_record(WINS[0]).game
-    thinker = Thinker(HURRIED._replace(review=0))
+    thinker = Thinker(HURRIED._replace(exact=False, review=0))
     review = thinker.answer(ReviewOf(game))
     assert isinstance(review, Review)
     assert review.decided < len(review.decisions)
-    thinker = Thinker(HURRIED._replace(looking_back=0))
+    thinker = Thinker(HURRIED._replace(exact=False, looking_back=0))
     review = thinker.answer(ReviewOf(game))
     assert isinstance(review, Review)
     assert review.lost_at is None

@@ -2,6 +2,9 @@
 
 from textwrap import dedent
 
+from precedence_tui.coach.service.client import Deliver
+from precedence_tui.coach.service.questions import Answered, Question
+from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.engine.game import Table
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
@@ -31,12 +34,32 @@ def follows(table: Table, script: str) -> None:
     assert "\n".join(held) == dedent(script).strip()
 
 
+class CoachHere:
+    """Answers as the coach's process does, in this one, before it is waited for."""
+
+    def __init__(self, deliver: Deliver) -> None:
+        self._deliver = deliver
+        self._thinker = Thinker(HURRIED)
+        self._tickets = 0
+
+    def ask(self, question: Question) -> int:
+        self._tickets += 1
+        self._deliver(Answered(self._tickets, self._thinker.answer(question)))
+        return self._tickets
+
+    def drop(self, ticket: int) -> None:
+        """Nothing is under way."""
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
 class Conversation:
     """A conversation about a session, as `precedence play --text` holds it."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._coach = CoachHandlers(session)
+        self._coach = CoachHandlers(session, CoachHere)
         more = {**session_handlers(session), **self._coach.handlers}
         self._game = TextGame(session.store, session.draw_number, more)
         self._game.open()

@@ -1,29 +1,57 @@
 """The coach, asked in a conversation."""
 
 import re
-from collections.abc import Iterator
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.coach.review import ReviewSearch
+from precedence_tui.coach.service.client import Asks, Client, Deliver, Process
+from precedence_tui.coach.service.questions import (
+    Answered,
+    HonestHint,
+    Progress,
+    Question,
+    ReviewOf,
+    Value,
+)
+from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
+from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
+from precedence_tui.text.coach_at_once import TextCoach
 from precedence_tui.text.coach_handlers import CoachHandlers
+from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
+from tests.coach.test_review import moves_of
 from tests.games import deal_numbered, table_of, won_moves
+from tests.patience import DEADLINE
+from tests.processes import environment, processes
+from tests.text.scripts import CoachHere
+
+CAN_BE_WON = "The game can be won from here."
+CANNOT_BE_WON = "The game cannot be won from here, whatever is played."
+NOT_KNOWN = "Whether the game can be won is not known yet."
 
 
 class Sitting:
     """A session with a coach, and a conversation about it."""
 
-    def __init__(self, folder: Path, game: Game) -> None:
+    def __init__(
+        self, folder: Path, game: Game, client: Callable[[Deliver], Asks] = CoachHere
+    ) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
-        self.coach = CoachHandlers(self.session)
+        self.coach = CoachHandlers(self.session, client)
         self._text = TextGame(self.session.store, lambda: "424242", self.coach.handlers)
         self._text.open()
 
@@ -137,3 +165,167 @@ def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
     sitting.answers(way.removesuffix(" takes you there."))
     assert sitting.answers("verdict") == ["The game can be won from here."]
     sitting.session.close()
+
+
+def lost_in_the_last_pass() -> Game:
+    """A game that goes on, but can no longer be won: what was played by then is lost by dealing."""
+    game, moves = won_moves("won-123456-set-out")
+    last_turn = len(moves) - 1 - moves[::-1].index(Move.REDEAL)
+    table = table_of(game.deal, " ".join(moves[: last_turn + 1]))
+    deals = " d" * (len(table.game.position.stock) - 1)
+    return table_of(game.deal, " ".join(moves[: last_turn + 1]) + deals).game
+
+
+def test_what_is_lost_is_said_to_be_lost(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, lost_in_the_last_pass())
+    assert sitting.answers("verdict") == [CANNOT_BE_WON]
+    assert sitting.answers("best")[0].startswith(("From here the game cannot", "Neither playing"))
+    sitting.session.close()
+
+
+def test_without_the_solver_nothing_is_said_to_be_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pysat", None)
+    lost = Sitting(tmp_path / "lost", lost_in_the_last_pass())
+    assert lost.answers("verdict") == [NOT_KNOWN]
+    (best,) = lost.answers("best")
+    assert best == "No way to win is known from here."
+    lost.session.close()
+    open_game = Sitting(tmp_path / "open", new_game(deal_numbered(123456)))
+    assert open_game.answers("verdict") == [CAN_BE_WON]
+    open_game.session.close()
+
+
+class SlowCoach:
+    """Gives signs of life, and answers to questions that nobody waits for any more."""
+
+    def __init__(self, deliver: Deliver) -> None:
+        self.deliver = deliver
+        self.asked: list[Question] = []
+        self.dropped: list[int] = []
+        self.answer: Value = None
+
+    def ask(self, question: Question) -> int:
+        self.asked.append(question)
+        ticket = len(self.asked)
+        self.deliver(Answered(ticket - 1, Judgement(Verdict.LOST)))
+        review = None
+        if isinstance(question, ReviewOf):
+            review = ReviewSearch(question.game, question.shown, 0).review
+        self.deliver(Answered(ticket, Progress(5, review)))
+        if self.answer is not None:
+            self.deliver(Answered(ticket, self.answer))
+        return ticket
+
+    def drop(self, ticket: int) -> None:
+        self.dropped.append(ticket)
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+@pytest.fixture
+def slow(sitting: Sitting) -> tuple[TextCoach, SlowCoach]:
+    """A coach that has no time at all, after a deal that can be reviewed."""
+    sitting.answers("d")
+    slow: list[SlowCoach] = []
+
+    def client(deliver: Deliver) -> SlowCoach:
+        slow.append(SlowCoach(deliver))
+        return slow[0]
+
+    return TextCoach(sitting.session, client, patience=0), slow[0]
+
+
+def test_what_takes_too_long_is_not_known_yet_and_can_be_asked_again(
+    slow: tuple[TextCoach, SlowCoach],
+) -> None:
+    coach, process = slow
+    assert coach.verdict() == Say((NOT_KNOWN,))
+    assert coach.hint() == Say((NOT_KNOWN,))
+    assert process.dropped == [1, 2]
+    assert isinstance(process.asked[1], HonestHint)
+    process.answer = Judgement(Verdict.LOST)
+    assert coach.verdict() not in (Say((NOT_KNOWN,)), None)
+    assert process.asked[2] == process.asked[0]
+    assert process.dropped == [1, 2]
+
+
+def test_of_a_review_that_takes_too_long_it_is_told_what_is_known(
+    slow: tuple[TextCoach, SlowCoach],
+) -> None:
+    coach, process = slow
+    said = coach.review()
+    assert isinstance(said, Say)
+    assert said.lines[0] == NOT_KNOWN
+    assert process.dropped == [1]
+
+
+def test_where_no_process_can_be_started_the_answer_is_one_line(
+    sitting: Sitting,
+) -> None:
+    def start() -> Process:
+        raise FileNotFoundError("no Python here")
+
+    coach = TextCoach(sitting.session, lambda deliver: Client(deliver, start), patience=DEADLINE)
+    sentence = "The coach is not running: its process could not be started, or died."
+    assert coach.verdict() == Refused(sentence)
+    assert coach.hint() == Refused(sentence)
+    coach.close()
+
+
+PLAY_IN_LINES = """
+import sys
+from precedence_tui.cli.main import main
+status = main(["play", "--text", "--deal", "123456"])
+print(*sorted({name.split(".")[0] for name in sys.modules}), file=sys.stderr)
+sys.exit(status)
+"""
+
+
+def coaches_of(parent: int) -> list[int]:
+    worker = "precedence_tui.coach.service.worker"
+    return [one.pid for one in processes() if worker in one.command and one.parent == parent]
+
+
+@pytest.mark.parametrize("ending", ["end of input", "SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"])
+def test_a_process_beside_the_game_knows_it_and_ends_with_the_game(
+    ending: str, tmp_path: Path
+) -> None:
+    if ending.startswith("SIG") and sys.platform == "win32":
+        pytest.skip("signals")
+    lines = " ".join(move.value for move in moves_of(lost_in_the_last_pass()))
+    with subprocess.Popen(
+        [sys.executable, "-c", PLAY_IN_LINES],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(tmp_path),
+        cwd=tmp_path,
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        assert game.stderr is not None
+
+        def answer(line: str, *wanted: str) -> str:
+            print(line, file=game.stdin, flush=True)
+            return next(said for said in map(str.rstrip, game.stdout or ()) if said in wanted)
+
+        print(lines, file=game.stdin, flush=True)
+        while answer("verdict", CANNOT_BE_WON, NOT_KNOWN) == NOT_KNOWN:
+            # It goes on where it stood.
+            pass
+        (coach,) = coaches_of(game.pid)
+        if ending.startswith("SIG"):
+            game.send_signal(signal.Signals[ending])
+        else:
+            game.stdin.close()
+            assert game.wait(DEADLINE) == 0
+            loaded = game.stderr.read().split()
+            assert "precedence_tui" in loaded
+            assert not {"pysat", "pysolvers"} & set(loaded)
+        deadline = time.monotonic() + DEADLINE
+        while any(one.pid == coach for one in processes()):
+            assert time.monotonic() < deadline, "an orphan"

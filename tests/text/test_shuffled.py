@@ -14,6 +14,7 @@ from precedence_tui.text.coach_handlers import CoachHandlers
 from precedence_tui.text.text_game import TextGame
 from tests.games import WINS, table_of, won_moves
 from tests.store.shuffled import shuffled_subscribers
+from tests.text.scripts import CoachHere
 
 LINES = ("h", "p", "u", "h", "p", "u u u", "b", "d", "end", "w", "u", "new", "d", "u u")
 
@@ -28,7 +29,7 @@ def said(folder: Path, table: Table) -> list[list[str]]:
     """What is said to each line, with the coach and the archive following the game."""
     folder.mkdir()
     session = Session(Store(table), Archive(folder), load(folder), folder)
-    coach = CoachHandlers(session)
+    coach = CoachHandlers(session, CoachHere)
     text = TextGame(session.store, lambda: "424242", coach.handlers)
     answers = [[*text.open().lines, *coach.news()]]
     answers += [[*text.answer(line).lines, *coach.news()] for line in LINES]

@@ -1,6 +1,6 @@
 """What can be asked of the coach, and what it answers."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.coach.choices import Choices
 from precedence_tui.coach.difficulty import Difficulty
@@ -12,6 +12,9 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position
 from precedence_tui.engine.values import distinct
 from precedence_tui.engine.variant import Variant
+
+IN_HASTE: Final = "in-haste"
+"""The argument of the coach's process for whose answers the game waits."""
 
 
 class Held(NamedTuple):

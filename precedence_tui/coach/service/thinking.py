@@ -9,7 +9,7 @@ from precedence_tui.coach.difficulty import difficulty
 from precedence_tui.coach.exact import is_available
 from precedence_tui.coach.find import never
 from precedence_tui.coach.follow import line_after
-from precedence_tui.coach.honest import honest_advice
+from precedence_tui.coach.honest import honest_advice, is_first_pass
 from precedence_tui.coach.review import Review, ReviewSearch
 from precedence_tui.coach.service.questions import (
     CanBeWon,
@@ -42,6 +42,8 @@ class Effort(NamedTuple):
     """Where the order of the cards is known."""
     looking_back: int = 5_000
     """For each position of a game that is looked back through."""
+    knowing_all: float | None = None
+    """Seconds for a hint where the order of the cards is known, before the best try is told."""
     choices: float = 10
     """Seconds for the moves at hand, once one of them is known to win: it goes on where it stood.
     """
@@ -55,9 +57,9 @@ UNHURRIED: Final = Effort()
 """For a process beside the game."""
 
 HURRIED: Final = Effort(
-    exact=False, verdict=20_000, hint=5_000, looking_back=300, choices=0.5, review=5
+    verdict=20_000, hint=5_000, looking_back=300, knowing_all=3, choices=1, review=4
 )
-"""For a game that waits for the answer: a few seconds, and nothing is loaded."""
+"""For a game that waits for the answer: a few seconds."""
 
 _KEPT: Final = 8
 """Searches that can be taken up again. Only the last one keeps its exact search."""
@@ -101,7 +103,10 @@ class Thinker:
                 return self._decided(position, stop, progress)
             case HonestHint(position):
                 playouts = self._playouts(self._effort.hint)
-                advice = honest_advice(position, playouts, stop=stop)
+                enough = stop
+                if not is_first_pass(position):
+                    enough = _after(self._effort.knowing_all, stop)
+                advice = honest_advice(position, playouts, stop=enough)
                 _heed(stop)
                 return advice
             case WhichMove(position):

@@ -15,6 +15,7 @@ from time import monotonic
 from typing import BinaryIO, Final
 
 from precedence_tui.coach.service.questions import (
+    IN_HASTE,
     Answered,
     Asked,
     CanBeWon,
@@ -28,7 +29,7 @@ from precedence_tui.coach.service.questions import (
     Value,
     WhichMove,
 )
-from precedence_tui.coach.service.thinking import StoppedError, Thinker
+from precedence_tui.coach.service.thinking import HURRIED, UNHURRIED, Effort, StoppedError, Thinker
 
 Message = Asked | Dropped
 
@@ -41,10 +42,12 @@ _FIRST_COME: Final = (HonestHint, WhichMove, DealOf, HowHard, CanBeWon, ReviewOf
 class Worker:
     """Answers questions, one after the other. `inbox` holds what was asked meanwhile."""
 
-    def __init__(self, inbox: "SimpleQueue[Message]", answers: BinaryIO) -> None:
+    def __init__(
+        self, inbox: "SimpleQueue[Message]", answers: BinaryIO, effort: Effort = UNHURRIED
+    ) -> None:
         self._inbox = inbox
         self._answers = answers
-        self._thinker = Thinker()
+        self._thinker = Thinker(effort)
         self._waiting: dict[type, Asked] = {}
         self._told = 0.0
 
@@ -115,7 +118,7 @@ def main() -> None:
     inbox: SimpleQueue[Message] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, inbox), daemon=True).start()
     try:
-        Worker(inbox, answers).run()
+        Worker(inbox, answers, HURRIED if IN_HASTE in sys.argv[1:] else UNHURRIED).run()
     except OSError:
         # Nobody takes the answers any more.
         os._exit(0)

@@ -2,28 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from precedence_tui.coach.review import Review
-from precedence_tui.coach.service.client import Client, Deliver
+from precedence_tui.coach.service.client import Asks, Client, Deliver
 from precedence_tui.coach.service.questions import Answered, Progress, Question, Unavailable
 from precedence_tui.session.counsel import Awaited
 
 Later = Callable[[Callable[[], None]], object]
 """Runs something in the board's own thread."""
-
-
-class Asks(Protocol):
-    """The end of the coach's process that asks, as `Client` is."""
-
-    def ask(self, question: Question) -> int:
-        """Ask; return the ticket that the answers bear."""
-
-    def drop(self, ticket: int) -> None:
-        """Want no answer any more."""
-
-    def close(self) -> None:
-        """End it."""
 
 
 class Waiter(NamedTuple):
