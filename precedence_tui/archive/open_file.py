@@ -194,7 +194,7 @@ class OpenFile:
             self._opened += 1
 
     def _failed(self, error: Exception, *, opening: bool = False) -> bool:
-        """Draw the consequences of an error; whether the work can be done again at once."""
+        """Act on an error; return whether the work can be done again at once."""
         if self._connection is not None:
             with suppress(*ERRORS):
                 self._connection.rollback()
