@@ -10,8 +10,8 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import NewsKind, Taken
 from precedence_tui.archive.record_tags import CHECKS
-from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.archive.statistics import count
+from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.archive.tally import Origin
 from precedence_tui.cli.main import main
 from precedence_tui.cli.stats import statistics_json
@@ -30,7 +30,7 @@ def whole_life(folder: Path) -> None:
     archive = Archive(folder)
     store = Store(Table(new_game(deal_numbered(20261201))))
     archive.follow(store)
-    archive.begin_daily("2026-12-01")
+    archive.mark_as_daily("2026-12-01")
     seconds = 0.0
 
     def clock() -> float:
@@ -40,7 +40,7 @@ def whole_life(folder: Path) -> None:
     store.dispatch(Move.DEAL)
     store.dispatch(SimpleAction.GIVE_UP)
     store.dispatch(NewDeal(deal_numbered(20261201)))
-    archive.begin_daily("2026-12-01")
+    archive.mark_as_daily("2026-12-01")
     store.dispatch(Move.DEAL)
     for place, name in enumerate(WINS):
         game, line = won_moves(name)
@@ -49,7 +49,7 @@ def whole_life(folder: Path) -> None:
         seconds = 100.123 + place
         if place == 1:
             archive.count_hint(best=True)
-            archive.see_verdict()
+            archive.mark_verdict_seen()
         store.dispatch(MakeMoves(moves[:5]))
         if place == 2:
             store.dispatch(SimpleAction.UNDO)
@@ -63,7 +63,7 @@ def whole_life(folder: Path) -> None:
             store.dispatch(MakeMoves(moves))
     store.dispatch(NewDeal(deal_numbered(9)))
     store.dispatch(Move.DEAL)
-    archive.be_shown()
+    archive.mark_as_shown()
     store.dispatch(SimpleAction.GIVE_UP)
     archive.take_in([Record(table_of(deal_numbered(8), "d d").game)], mine=False)
     archive.close()

@@ -25,7 +25,7 @@ FILE_NAME: Final = "games.db"
 T = TypeVar("T")
 
 
-class Shelf:
+class StoredGames:
     """The games of one player as they lie in the file; `Archive` adds the one on the table.
 
     A `visitor` only reads: it neither makes a database nor puts a damaged one
