@@ -83,7 +83,7 @@ def write_record(record: Record) -> str:
 
 
 def write_records(records: Iterable[Record]) -> str:
-    """Several records, a blank line between them."""
+    """Return several records as text, a blank line between them."""
     return "\n".join(map(write_record, records))
 
 
@@ -126,10 +126,14 @@ def _parts(text: str) -> Iterator[_Text | Fault]:
     # A byte order mark stands where files that began with one were joined, too.
     lines = (line.strip(" \t\r\ufeff") for line in text.split("\n"))
     for line, content in enumerate(lines, start=1):
+        is_tag = content.startswith("[")
+        if content and part is None and not is_tag:
+            yield Fault(FaultKind.NO_RECORD, line=line)
+            return
         if control := _CONTROL.search(content):
             yield Fault(FaultKind.CONTROL_CHARACTER, line=line, text=visible(control[0]))
             return
-        if content.startswith("["):
+        if is_tag:
             if not in_tags:
                 if part is not None:
                     yield part
@@ -146,9 +150,6 @@ def _parts(text: str) -> Iterator[_Text | Fault]:
             part.tags[match[1]] = _Tag(_unescaped(match[2]), line)
             continue
         in_tags = False
-        if content and part is None:
-            yield Fault(FaultKind.NO_RECORD, line=line)
-            return
         if part is not None:
             part.words.extend(_Word(word, line) for word in content.split())
     if part is not None:

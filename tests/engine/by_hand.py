@@ -39,6 +39,7 @@ FAULTS: Final[list[tuple[str, Fault]]] = [
     (" \n\n\t\r\n", Fault(FaultKind.NO_RECORD)),
     ("\ufeff", Fault(FaultKind.NO_RECORD)),
     ("KS QH", Fault(FaultKind.NO_RECORD, line=1)),
+    ("\0\0", Fault(FaultKind.NO_RECORD, line=1)),
     ("\n\nd d d\n" + text_of(), Fault(FaultKind.NO_RECORD, line=3)),
     ("[", Fault(FaultKind.BAD_TAG, line=1, text="[")),
     ("\n[Game Precedence]", Fault(FaultKind.BAD_TAG, line=2, text="[Game Precedence]")),
