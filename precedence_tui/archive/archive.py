@@ -145,7 +145,7 @@ class Archive(StoredGames):
 
     @property
     def tags(self) -> Tags:
-        """The tags that a record of the game on the table has besides the known ones."""
+        """The tags without a meaning here that a record of the game on the table has."""
         return self._recorder.tags if self._recorder is not None else ()
 
     @property

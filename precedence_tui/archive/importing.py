@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from precedence_tui.archive import reading, removal, stored
-from precedence_tui.archive.news import Taken
+from precedence_tui.archive.news import Intake, Taken
 from precedence_tui.archive.record_tags import (
     OwnTags,
     as_foreign,
@@ -90,7 +90,7 @@ class _Work:
     def taken(self, record: Record, known: OwnTags, place: Placed) -> Taken:
         """Store a game that is not held yet; return what became of its record."""
         if not record.game.has_moves:
-            return Taken(None, was_held=False)
+            return Taken(None, Intake.NOTHING)
         taken = self._by_id(record, known) or self._by_moves(record, known)
         if taken is None:
             taken = self._added(record, known, place)
@@ -123,16 +123,16 @@ class _Work:
         if kept.game.deal.cards != game.deal.cards or here[: len(there)] != there[: len(here)]:
             return None
         if len(here) > len(there):
-            return Taken(kept.number, was_held=True, is_further=True)
+            return Taken(kept.number, Intake.FURTHER)
         if here == there and standing(game) is Standing.OPEN:
-            return Taken(kept.number, was_held=True)
+            return Taken(kept.number, Intake.HELD)
         if not self._how.claim(kept.number):
-            return Taken(kept.number, was_held=True, is_played=True)
+            return Taken(kept.number, Intake.PLAYED)
         changed = kept._replace(
             game=game, tally=_tally(game, _filled(known.tally, kept.tally), self._how.now)
         )
         stored.update(self._connection, changed, None, self._how.now, playing=False)
-        return Taken(kept.number, was_held=True, goes_on=True)
+        return Taken(kept.number, Intake.GOES_ON)
 
     def _by_moves(self, record: Record, known: OwnTags) -> Taken | None:
         """Find a game of the same moves; None if each is that of another record's Id."""
@@ -145,7 +145,9 @@ class _Work:
         was_deleted = removal.restore(self._connection, number)
         claims = self._how.is_mine and (known.origin or Origin.MINE).is_counted
         claimed = claims and self._claim(number, record.game, known)
-        return Taken(number, was_held=not was_deleted, is_now_mine=claimed and not was_deleted)
+        if was_deleted:
+            return Taken(number, Intake.NEW)
+        return Taken(number, Intake.NOW_MINE if claimed else Intake.HELD)
 
     def _claim(self, number: int, game: Game, known: OwnTags) -> bool:
         """Count a game from a record as the player's own; return whether it was not before.
@@ -186,7 +188,7 @@ class _Work:
         added = stored.add(
             self._connection, record.game, tally, origin, facts, now, tags=tags, placed=place
         )
-        return Taken(added.number, was_held=False)
+        return Taken(added.number, Intake.NEW)
 
 
 def _moves(game: Game) -> tuple[Move, ...]:

@@ -62,7 +62,7 @@ def open_games(connection: sqlite3.Connection) -> list[int]:
     return [number for (number,) in rows]
 
 
-def marks(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+def fingerprints(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
     """Return what tells each game, as it stands, from every other one, in whichever file it is."""
     return set(connection.execute("SELECT number, turn, begun, cards FROM game"))
 

@@ -81,7 +81,7 @@ class Recorder:
 
     @property
     def tags(self) -> Tags:
-        """What the record that the game on the table came from said besides."""
+        """The tags without a meaning here of the record that the game on the table came from."""
         return self._current.tags
 
     @property

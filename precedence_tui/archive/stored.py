@@ -105,7 +105,7 @@ def new_facts(now: int) -> Facts:
 
 
 def with_past(connection: sqlite3.Connection, game: Game, facts: Facts) -> Facts:
-    """Return the facts with what earlier games have to do with a new one.
+    """Return a new game's facts, with whether earlier games make it a practice or a replay.
 
     Deleted games count: what has been seen of the cards is not forgotten.
     """

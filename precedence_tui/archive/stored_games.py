@@ -9,7 +9,7 @@ from precedence_tui.archive import listing, reading, removal, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.news import News, NewsKind, Taken
+from precedence_tui.archive.news import Intake, News, NewsKind, Taken
 from precedence_tui.archive.reading import Unreadable
 from precedence_tui.archive.stored import Change, Stored, seconds_now
 from precedence_tui.archive.tally import Origin
@@ -186,7 +186,7 @@ class StoredGames:
             lambda connection: take_in(connection, records, how), anywhere=True
         )
         for one in taken or ():
-            if one.goes_on and one.number is not None:
+            if one.intake is Intake.GOES_ON and one.number is not None:
                 self._release(one.number)
         return taken
 

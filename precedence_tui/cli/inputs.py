@@ -175,8 +175,8 @@ def _only_one(records: tuple[Record, ...], file: str) -> Record:
 def records_of(file: str, checks: Checks | None = None) -> tuple[Record, ...]:
     """Return the records in a file, at least one; `checks` are for tags of the caller's own.
 
-    Raises `SubcommandError`; records that do not hold are told apart from what is
-    none: exit status 1.
+    Raises `SubcommandError`, with exit status 1 for records that do not hold and 2
+    for what is no record.
     """
     if _NUMBER.fullmatch(file):
         raise SubcommandError(
