@@ -1,19 +1,33 @@
-"""What is kept of a fault in the program, for those who can mend it."""
+"""What those who can mend a fault in the program need to know of it.
+
+It is in English, whatever language the game speaks: who mends the fault reads it.
+"""
 
 import os
 import platform
 import sys
 import tempfile
 import traceback
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from typing import Final, TextIO
 
 from precedence_tui import __version__
 from precedence_tui.i18n import _
 from precedence_tui.paths import make_folder
 from precedence_tui.texts.quotes import printable
+
+_SHOWN: Final = (
+    "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "NO_COLOR", "FORCE_COLOR",
+    "TEXTUAL_DRIVER", "TEXTUAL_COLOR_SYSTEM", "ESCDELAY", "COLUMNS", "LINES", "LANG", "LC_ALL",
+)  # fmt: skip
+"""Variables that say what the terminal is or should be taken for."""
+
+_NAMED: Final = {"TMUX": "tmux", "STY": "screen", "SSH_TTY": "ssh"}
+"""Variables whose values say more of the player than of the terminal."""
 
 
 def tell_fault(error: BaseException, folder: Path | None) -> None:
@@ -47,17 +61,45 @@ def write_report(folder: Path | None, error: BaseException) -> Path | None:
 
 def report_of(error: BaseException) -> str:
     """Return the text of a report: the program's surroundings, then the traceback."""
-    surroundings = {
-        "precedence-tui": __version__,
-        "Python": sys.version.partition(" ")[0],
-        "Textual": _version("textual"),
-        "Rich": _version("rich"),
-        "System": platform.platform(),
-        **{name: os.environ.get(name, "") for name in ("TERM", "COLORTERM", "TERM_PROGRAM")},
+    told = "".join(traceback.format_exception(error)).splitlines()
+    lines = [*surroundings(os.environ), "", *map(printable, told)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def surroundings(environment: Mapping[str, str], more: Iterable[tuple[str, str]] = ()) -> list[str]:
+    """Return versions, platform, terminal and `more` subjects, one on each line.
+
+    Nothing here names the player.
+    """
+    lines = {
+        "Python": f"{platform.python_version()} ({platform.python_implementation()})",
+        "Textual": f"{_version('textual')}, Rich {_version('rich')}",
+        "platform": platform.platform(),
+        "terminal": _terminal(environment),
+        **dict(more),
     }
-    lines = [f"{name}: {value}\n" for name, value in surroundings.items()]
-    text = "".join([*lines, "\n", *traceback.format_exception(error)])
-    return "".join(f"{printable(line)}\n" for line in text.splitlines())
+    return [
+        f"precedence {__version__}",
+        *(f"{subject}: {printable(value)}" for subject, value in lines.items()),
+    ]
+
+
+def _terminal(environment: Mapping[str, str]) -> str:
+    streams = {"input": sys.stdin, "output": sys.stdout, "errors": sys.stderr}
+    others = [name for name, one in streams.items() if not _is_terminal(one)]
+    parts = [f"{name}={environment[name]}" for name in _SHOWN if name in environment]
+    parts += [f"inside {told}" for name, told in _NAMED.items() if environment.get(name)]
+    if others:
+        parts.append(f"no terminal at {' and '.join(others)}")
+    return ", ".join(parts) or "nothing is known"
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:
+        # It was closed, which may be the very fault.
+        return False
 
 
 def _version(library: str) -> str:

@@ -3,7 +3,7 @@
 Each function returns a folder that need not exist yet, or None where the
 computer has no place for it, as for an account without a home. The folders are
 the platform's own; `PRECEDENCE_HOME` puts all of them in one place instead. Data
-and settings go nowhere else then: NoFolderError where it leads nowhere.
+and settings go nowhere else then: where it leads nowhere, NoFolderError is raised.
 """
 
 import os
@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Final
 
 HOME_VARIABLE: Final = "PRECEDENCE_HOME"
-"""Names the folder that holds data, settings and reports; empty, it says nothing."""
+"""Names the folder that holds data, settings and reports; an empty value counts as none."""
 
 _NAME: Final = "precedence-tui"
 
 
 class NoFolderError(OSError):
-    """What names a folder does so from one that does not exist any more.
+    """A folder is named as seen from another one, which does not exist any more.
 
     Its message is the name.
     """
@@ -58,7 +58,7 @@ def make_folder(folder: Path) -> None:
 
 
 def for_player_alone(name: str, flags: int) -> int:
-    """Open a file for `open`: one that is made is the player's alone, whatever others may be."""
+    """Open a file for `open`, as its `opener`: a new file is open to the player alone."""
     return os.open(name, flags, 0o600)
 
 

@@ -99,11 +99,6 @@ def load(folder: Path | None) -> Loaded:
     return _read(text, path)
 
 
-def _is_something_else(path: Path) -> bool:
-    """Return whether reading would be in vain: a pipe may never answer, nor a device end."""
-    return path.exists() and not path.is_file()
-
-
 def _read(text: str, path: Path) -> Loaded:
     if not text:
         return Loaded(DEFAULTS)
@@ -221,7 +216,8 @@ def _as_it_stands(path: Path) -> str:
     """
     if not path.exists():
         return ""
-    if _is_something_else(path):
+    if not path.is_file():
+        # A pipe may never answer, nor a device ever end.
         raise FileExistsError(_("this is not a file"))
     with path.open("rb") as file:
         content = file.read(MOST_BYTES + 1)

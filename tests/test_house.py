@@ -27,7 +27,6 @@ SHORT = {
     "cli/deal.py": "each subcommand has its module",
     "cli/subcommand.py": "what the subcommands have in common, which start without each other",
     "cli/archives.py": "what three subcommands have in common",
-    "cli/endings.py": "what all subcommands have in common, without the parser",
     "texts/quotes.py": "needed by rooms that need no other text",
     "i18n/keyboards.py": "where a language brings its keyboard",
 }
@@ -38,7 +37,6 @@ SAME_NAMES = {"__init__.py"}
 STILL_THE_SAME = {
     "review.py",
     "coach.py",
-    "columns.py",
     "foundation.py",
     "game.py",
     "help.py",

@@ -2,21 +2,18 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
 from precedence_tui.archive import listing
 from precedence_tui.archive.recorder import Recorder
-from precedence_tui.archive.shelf import Shelf
 from precedence_tui.archive.stored import Stored
+from precedence_tui.archive.stored_games import StoredGames
 from precedence_tui.archive.tally import Standing, Tally, standing
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.store import Store, Subscriber
 
-T = TypeVar("T")
 
-
-class Archive(Shelf):
+class Archive(StoredGames):
     """The games of one player, in a folder that is made if need be; None: there is none.
 
     A process should open it once: locks on its files belong to the process,
@@ -77,11 +74,7 @@ class Archive(Shelf):
     def _on_table(self, number: int) -> Stored | None:
         return self._recorder.on_table(number) if self._recorder is not None else None
 
-    def _release(self, number: int) -> None:
-        if self._claims is not None and self._on_table(number) is None:
-            self._claims.release(number)
-
-    def hold(self, record: Record) -> Stored | None:
+    def take_up_record(self, record: Record) -> Stored | None:
         """Store a record's open game, unless one like it is held, and take it up.
 
         None if it has no move or has ended, or cannot be had.
@@ -103,7 +96,7 @@ class Archive(Shelf):
         """
         self._recorder = recorder = Recorder(self._database, self._claims, store, tags)
         if self._taken_up is not None and self._taken_up.game is store.game:
-            recorder.begin(self._taken_up)
+            recorder.adopt(self._taken_up)
 
         def keep(events: Events) -> None:
             recorder(events)
@@ -130,20 +123,20 @@ class Archive(Shelf):
         if self._recorder is not None:
             self._recorder.count_hint(best=best)
 
-    def see_verdict(self) -> None:
+    def mark_verdict_seen(self) -> None:
         """Keep that the player was told whether the game on the table can be won."""
         if self._recorder is not None:
-            self._recorder.see_verdict()
+            self._recorder.mark_verdict_seen()
 
-    def begin_daily(self, date: str) -> None:
+    def mark_as_daily(self, date: str) -> None:
         """Keep that the new game on the table is the deal of that day, as `2026-12-01`."""
         if self._recorder is not None:
-            self._recorder.begin_daily(date)
+            self._recorder.mark_as_daily(date)
 
-    def be_shown(self) -> None:
-        """Leave the game on the table out of the statistics: the coach plays in it."""
+    def mark_as_shown(self) -> None:
+        """Leave the game on the table out of the statistics, since the coach plays in it."""
         if self._recorder is not None:
-            self._recorder.be_shown()
+            self._recorder.mark_as_shown()
 
     @property
     def tally(self) -> Tally:
@@ -152,7 +145,7 @@ class Archive(Shelf):
 
     @property
     def tags(self) -> Tags:
-        """The tags that a record of the game on the table has besides the known ones."""
+        """The tags without a meaning here that a record of the game on the table has."""
         return self._recorder.tags if self._recorder is not None else ()
 
     @property

@@ -53,7 +53,7 @@ class Claims:
         self._held: set[int] = set()
 
     def claim(self, number: int) -> bool:
-        """Return whether the game is this process's now; it is not if another one holds it.
+        """Claim a game; return whether it is this process's now, and not another one's.
 
         Where the file system knows no locks, or nothing can be written, the
         game is granted: nobody could be kept out.

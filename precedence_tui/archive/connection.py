@@ -41,8 +41,8 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     """Open a database that cannot be written, as on a read-only disk.
 
     Raises as `connect`. The promise that nobody else writes keeps SQLite from
-    needing files beside it. Where there is a log, it is given only if the log
-    cannot be read: then the steps in it are not seen.
+    needing files beside it. Where there is a log, the promise is given only if
+    the log cannot be read; the steps in the log are not seen then.
     """
     names = [f"{path.as_uri()}?immutable=1"]
     if has_log(path):

@@ -97,7 +97,7 @@ def _holds_something(path: Path) -> bool:
 
 
 def identity(path: Path) -> tuple[int, int] | None:
-    """Tells a file from another one that has taken its name; None if there is none.
+    """Return what tells a file from another that has taken its name; None if there is none.
 
     That holds while the file is open: once nobody has it any more, the system
     may give its identity to a new one.

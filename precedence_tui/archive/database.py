@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from precedence_tui.archive.damage import (
     ERRORS,
 )
-from precedence_tui.archive.listing import marks
+from precedence_tui.archive.listing import fingerprints
 from precedence_tui.archive.open_file import OpenFile
 from precedence_tui.archive.salvage import is_newer
 
@@ -105,7 +105,7 @@ class Database(OpenFile):
         if self._connection is not None:
             try:
                 self._connection.rollback()
-                self._expected = marks(self._connection)
+                self._expected = fingerprints(self._connection)
             except ERRORS:
                 self._expected = {_UNKNOWN}
         self._drop()

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from precedence_tui.archive import reading, removal, stored
-from precedence_tui.archive.news import Taken
+from precedence_tui.archive.news import Intake, Taken
 from precedence_tui.archive.record_tags import (
-    Told,
+    OwnTags,
     as_foreign,
-    own_tags,
-    told,
+    read_tags,
     without_own,
+    written_tags,
 )
 from precedence_tui.archive.stored import Change, Placed, Stored
 from precedence_tui.archive.tally import Facts, Origin, Standing, Tally, Win, standing
@@ -40,13 +40,13 @@ def exported(connection: sqlite3.Connection, kept: Stored) -> Record:
         "SELECT played, settled, coalesce(turn, taken) FROM game WHERE number = ?", (kept.number,)
     ).fetchone()
     order = listed if settled is None else settled
-    own = own_tags(kept.facts, kept.origin, kept.tally, played, order, listed)
+    own = written_tags(kept.facts, kept.origin, kept.tally, played, order, listed)
     return Record(kept.game, (*own, *without_own(kept.tags)))
 
 
 def take_in(connection: sqlite3.Connection, records: Sequence[Record], how: Import) -> list[Taken]:
     """Store those records that have a move and are not held yet; return what became of each."""
-    known = [told(record.tags if how.is_mine else ()) for record in records]
+    known = [read_tags(record.tags if how.is_mine else ()) for record in records]
     work = _Work(connection, how, _marks(connection, known))
     places = _places(known, stored.next_count(connection), how.now)
     return [
@@ -55,7 +55,7 @@ def take_in(connection: sqlite3.Connection, records: Sequence[Record], how: Impo
     ]
 
 
-def _places(known: Sequence[Told], first: int, now: int) -> list[Placed]:
+def _places(known: Sequence[OwnTags], first: int, now: int) -> list[Placed]:
     """Return the places of games from records: after all others, in the order that they tell."""
 
     def in_order(orders: Sequence[int | None]) -> dict[int, int]:
@@ -70,7 +70,7 @@ def _places(known: Sequence[Told], first: int, now: int) -> list[Placed]:
     ]
 
 
-def _marks(connection: sqlite3.Connection, known: Sequence[Told]) -> dict[int, int]:
+def _marks(connection: sqlite3.Connection, known: Sequence[OwnTags]) -> dict[int, int]:
     """Return the marks, here, of the resets of the statistics that records tell of."""
     marks = sorted({one.set_aside for one in known if one.set_aside is not None})
     first = removal.next_mark(connection)
@@ -87,10 +87,10 @@ class _Work:
         self._matched: set[int] = set()
         """The games that hold a record of this import: each holds the records of one Id."""
 
-    def taken(self, record: Record, known: Told, place: Placed) -> Taken:
+    def taken(self, record: Record, known: OwnTags, place: Placed) -> Taken:
         """Store a game that is not held yet; return what became of its record."""
         if not record.game.has_moves:
-            return Taken(None, was_held=False)
+            return Taken(None, Intake.NOTHING)
         taken = self._by_id(record, known) or self._by_moves(record, known)
         if taken is None:
             taken = self._added(record, known, place)
@@ -98,7 +98,7 @@ class _Work:
             self._matched.add(taken.number)
         return taken
 
-    def _by_id(self, record: Record, known: Told) -> Taken | None:
+    def _by_id(self, record: Record, known: OwnTags) -> Taken | None:
         """Let the held game of the record's Id go on, if it is one; else None, and nothing done."""
         row = self._connection.execute(
             "SELECT number, deleted FROM game WHERE id = ?", (known.id,)
@@ -114,7 +114,7 @@ class _Work:
             self._connection.execute(query, (deleted, number))
         return taken
 
-    def _joined(self, kept: Stored, record: Record, known: Told) -> Taken | None:
+    def _joined(self, kept: Stored, record: Record, known: OwnTags) -> Taken | None:
         """Let an open game go on to where a record of it stands; None if it is another game."""
         game = record.game
         if standing(kept.game) is not Standing.OPEN or kept.game.variant != game.variant:
@@ -123,18 +123,18 @@ class _Work:
         if kept.game.deal.cards != game.deal.cards or here[: len(there)] != there[: len(here)]:
             return None
         if len(here) > len(there):
-            return Taken(kept.number, was_held=True, is_further=True)
+            return Taken(kept.number, Intake.FURTHER)
         if here == there and standing(game) is Standing.OPEN:
-            return Taken(kept.number, was_held=True)
+            return Taken(kept.number, Intake.HELD)
         if not self._how.claim(kept.number):
-            return Taken(kept.number, was_held=True, is_played=True)
+            return Taken(kept.number, Intake.PLAYED)
         changed = kept._replace(
             game=game, tally=_tally(game, _filled(known.tally, kept.tally), self._how.now)
         )
         stored.update(self._connection, changed, None, self._how.now, playing=False)
-        return Taken(kept.number, was_held=True, goes_on=True)
+        return Taken(kept.number, Intake.GOES_ON)
 
-    def _by_moves(self, record: Record, known: Told) -> Taken | None:
+    def _by_moves(self, record: Record, known: OwnTags) -> Taken | None:
         """Find a game of the same moves; None if each is that of another record's Id."""
         equal = dict(_equal_games(self._connection, record.game))
         free = [number for number in equal if known.id is None or number not in self._matched]
@@ -145,9 +145,11 @@ class _Work:
         was_deleted = removal.restore(self._connection, number)
         claims = self._how.is_mine and (known.origin or Origin.MINE).is_counted
         claimed = claims and self._claim(number, record.game, known)
-        return Taken(number, was_held=not was_deleted, is_now_mine=claimed and not was_deleted)
+        if was_deleted:
+            return Taken(number, Intake.NEW)
+        return Taken(number, Intake.NOW_MINE if claimed else Intake.HELD)
 
-    def _claim(self, number: int, game: Game, known: Told) -> bool:
+    def _claim(self, number: int, game: Game, known: OwnTags) -> bool:
         """Count a game from a record as the player's own; return whether it was not before.
 
         One that was gone on with here is no longer that of the record.
@@ -166,7 +168,7 @@ class _Work:
         change = Change(kept.game, None)
         return stored.update(self._connection, mine, change, 0, playing=False) is not None
 
-    def _added(self, record: Record, known: Told, place: Placed) -> Taken:
+    def _added(self, record: Record, known: OwnTags, place: Placed) -> Taken:
         """Store the game of a record as one of its own."""
         now = self._how.now
         facts = stored.new_facts(now)
@@ -186,7 +188,7 @@ class _Work:
         added = stored.add(
             self._connection, record.game, tally, origin, facts, now, tags=tags, placed=place
         )
-        return Taken(added.number, was_held=False)
+        return Taken(added.number, Intake.NEW)
 
 
 def _moves(game: Game) -> tuple[Move, ...]:
@@ -213,17 +215,10 @@ def _filled(tally: Tally, other: Tally) -> Tally:
 def _equal_games(connection: sqlite3.Connection, game: Game) -> Iterator[tuple[int, object]]:
     """Yield number and Id of each game, deleted ones last, with the same deal, rules and moves."""
     line = "".join(letters for _at, letters in stored.line(game._replace(undone=EMPTY)))
+    alike = " AND ".join(f"{column} = ?" for column in stored.LIKENESS)
     rows = connection.execute(
-        "SELECT number, id FROM game WHERE cards = ? AND variant = ? AND king = ? AND redeals = ? "
-        "AND moves = ? AND stands = ? ORDER BY deleted IS NOT NULL, number",
-        (
-            stored.cards_text(game.deal),
-            game.variant.name,
-            game.variant.first_king.value,
-            game.variant.redeals,
-            game.done.moves,
-            standing(game).value,
-        ),
+        f"SELECT number, id FROM game WHERE {alike} ORDER BY deleted IS NOT NULL, number",
+        stored.likeness(game),
     ).fetchall()
     for number, identity in rows:
         steps = connection.execute(

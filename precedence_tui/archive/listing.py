@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Final, NamedTuple
 
-from precedence_tui.archive import columns
+from precedence_tui.archive import checked_values
 from precedence_tui.archive.tally import Origin, Standing, Tally
 from precedence_tui.engine.variant import Variant
 
@@ -38,7 +38,7 @@ class Summary(NamedTuple):
 _SELECT: Final = (
     "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
     "set_aside, settled, daily, practice, replay, "
-    f"{columns.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
+    f"{checked_values.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
 )
 
 
@@ -62,7 +62,7 @@ def open_games(connection: sqlite3.Connection) -> list[int]:
     return [number for (number,) in rows]
 
 
-def marks(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
+def fingerprints(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
     """Return what tells each game, as it stands, from every other one, in whichever file it is."""
     return set(connection.execute("SELECT number, turn, begun, cards FROM game"))
 
@@ -82,19 +82,19 @@ def _summary(row: tuple[object, ...]) -> Summary | None:
     cards_up, set_aside, settled, daily, practice, replay = row[10:16]
     try:
         return Summary(
-            columns.whole(number),
-            columns.deal_name(deal),
-            columns.variant(variant, king, redeals),
+            checked_values.whole(number),
+            checked_values.deal_name(deal),
+            checked_values.variant(variant, king, redeals),
             _ORIGINS[origin],
-            columns.moment(played),
-            columns.whole(moves),
+            checked_values.moment(played),
+            checked_values.whole(moves),
             _STANDINGS[stands],
             _STANDINGS[counts],
-            columns.whole(cards_up),
-            columns.tally(row[16:]),
+            checked_values.whole(cards_up),
+            checked_values.tally(row[16:]),
             set_aside is not None,
-            columns.whole_or_none(settled) or 0,
-            columns.text_or_none(daily),
+            checked_values.whole_or_none(settled) or 0,
+            checked_values.text_or_none(daily),
             practice == 1,
             replay == 1,
         )

@@ -35,18 +35,20 @@ class News(NamedTuple):
     detail: str = ""
 
 
-class Taken(NamedTuple):
-    """What became of a record: the game that holds it, None if it has no move.
+class Intake(StrEnum):
+    """What taking a record in came to."""
 
-    `was_held`: no game was added. `is_now_mine`: it was held as somebody else's, and
-    counts as the player's own now. `goes_on`: the held game goes on to where the
-    record stands. `is_further`: the held game stands further on. `is_played`: another
-    copy of the program plays the held game, which stays as it is.
-    """
+    NOTHING = "the record has no move"
+    NEW = "a game was added, or a deleted one brought back"
+    HELD = "the game was held already"
+    NOW_MINE = "a game held as somebody else's counts as the player's own now"
+    GOES_ON = "the held game goes on to where the record stands"
+    FURTHER = "the held game stands further on than the record"
+    PLAYED = "another copy of the program plays the held game, which stays as it is"
+
+
+class Taken(NamedTuple):
+    """The game that holds a record, None if it has no move, and how it came to."""
 
     number: int | None
-    was_held: bool
-    is_now_mine: bool = False
-    goes_on: bool = False
-    is_further: bool = False
-    is_played: bool = False
+    intake: Intake

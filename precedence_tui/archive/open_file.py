@@ -21,7 +21,7 @@ from precedence_tui.archive.damage import (
     kind_of_refusal,
     put_aside,
 )
-from precedence_tui.archive.listing import marks
+from precedence_tui.archive.listing import fingerprints
 from precedence_tui.archive.news import News, NewsKind
 from precedence_tui.archive.salvage import Footprint, footprint, is_newer, is_sound, salvage
 from precedence_tui.archive.schema import ForeignSchemaError, NewerVersionError
@@ -133,10 +133,10 @@ class OpenFile:
         self._identity = identity(path)
         self._connect(path)
 
-    def _miss(self, connection: sqlite3.Connection) -> None:
+    def _tell_missing(self, connection: sqlite3.Connection) -> None:
         """Tell the player if games are missing that were in the file before this one."""
         expected, self._expected = self._expected, set()
-        if expected and not expected <= marks(connection):
+        if expected and not expected <= fingerprints(connection):
             self.tell(NewsKind.REPLACED)
 
     def _open(self) -> None:
@@ -173,7 +173,7 @@ class OpenFile:
                 self._connection = connect(path, 0 if self._trouble else PATIENCE)
                 self._can_write = True
                 self._opened += 1
-                self._miss(self._connection)
+                self._tell_missing(self._connection)
             except NewerVersionError:
                 self._newer()
             except ForeignSchemaError:
@@ -194,7 +194,7 @@ class OpenFile:
             self._opened += 1
 
     def _failed(self, error: Exception, *, opening: bool = False) -> bool:
-        """Draw the consequences of an error; whether the work can be done again at once."""
+        """Act on an error; return whether the work can be done again at once."""
         if self._connection is not None:
             with suppress(*ERRORS):
                 self._connection.rollback()

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Final, NamedTuple
 
-from precedence_tui.archive import columns
+from precedence_tui.archive import checked_values
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Facts, Origin, Standing, standing
 from precedence_tui.engine.cards import card_from_code
@@ -21,7 +21,7 @@ from precedence_tui.engine.variant import Variant
 _SELECT: Final = (
     "SELECT deal, cards, variant, king, redeals, turn, origin, moves, stands, "
     "id, begun, daily, practice, replay, set_aside, "
-    f"{columns.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
+    f"{checked_values.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
 )
 
 _STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
@@ -65,21 +65,21 @@ def _understood(
     connection: sqlite3.Connection, number: int, row: tuple[object, ...]
 ) -> Stored | None:
     name, cards, kind, king, redeals, turn, origin, moves, stands = row[:9]
-    variant = columns.variant(kind, king, redeals)
-    deal = _deal(columns.text(cards), variant)
+    variant = checked_values.variant(kind, king, redeals)
+    deal = _deal(checked_values.text(cards), variant)
     steps = connection.execute("SELECT at, moves FROM step WHERE game = ? ORDER BY at", (number,))
-    line = _line(steps, columns.whole(moves), stands == Standing.GIVEN_UP)
+    line = _line(steps, checked_values.whole(moves), stands == Standing.GIVEN_UP)
     if deal is None or line is None:
         return None
-    game = _played(new_game(deal._replace(number=columns.deal_name(name)), variant), line)
+    game = _played(new_game(deal._replace(number=checked_values.deal_name(name)), variant), line)
     if game is None or game.done.moves != moves or standing(game) != stands:
         return None
     return Stored(
         number,
-        columns.whole_or_none(turn),
-        Origin(columns.text(origin)),
+        checked_values.whole_or_none(turn),
+        Origin(checked_values.text(origin)),
         game,
-        columns.tally(row[15:]),
+        checked_values.tally(row[15:]),
         _facts(row[9:15]),
         _tags(connection, number),
     )
@@ -88,9 +88,9 @@ def _understood(
 def _facts(row: tuple[object, ...]) -> Facts:
     identity, begun, daily, practice, replay, set_aside = row
     return Facts(
-        columns.identity(identity),
-        columns.moment(begun),
-        columns.text_or_none(daily),
+        checked_values.identity(identity),
+        checked_values.moment(begun),
+        checked_values.text_or_none(daily),
         practice == 1,
         replay == 1,
         set_aside if isinstance(set_aside, int) else None,
@@ -113,7 +113,7 @@ def _line(
     for place, letters in rows:
         if place != at or step is GIVING_UP:
             return None
-        step = _step(columns.text(letters))
+        step = _step(checked_values.text(letters))
         stands = at < standing_moves if step.moves else given_up
         (done if stands else undone).append(step)
         at += len(step.moves)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime, timedelta
 from typing import Final, NamedTuple
 
-from precedence_tui.archive.columns import MOST
+from precedence_tui.archive.checked_values import MOST
 from precedence_tui.archive.tally import Facts, Origin, Tally, Win
 from precedence_tui.engine.record import Tags
 
@@ -21,7 +21,7 @@ _YES: Final = "yes"
 _NO: Final = "no"
 
 
-class Told(NamedTuple):
+class OwnTags(NamedTuple):
     """What the own tags of a record tell. None: nothing."""
 
     id: str | None
@@ -105,7 +105,7 @@ CHECKS: Final[Mapping[str, tuple[Callable[[str], bool], str]]] = {
 """For each own tag, in the order in which they are written: whether a value is right, and one."""
 
 
-def own_tags(
+def written_tags(
     facts: Facts,
     origin: Origin,
     tally: Tally,
@@ -113,7 +113,7 @@ def own_tags(
     order: int | None = None,
     listed: int | None = None,
 ) -> Tags:
-    """Return what a record tells of a game besides its moves, for `told` to read again."""
+    """Return what a record tells of a game besides its moves, for `read_tags` to read again."""
     win = tally.win
     values: dict[str, object] = {
         "Id": facts.id,
@@ -145,7 +145,7 @@ def own_tags(
     return tuple((name, str(value)) for name, value in values.items() if value is not None)
 
 
-def told(tags: Tags) -> Told:
+def read_tags(tags: Tags) -> OwnTags:
     """Return what the own tags among these tell; one with a wrong value tells nothing."""
     values = {name: value for name, value in tags if name in CHECKS and CHECKS[name][0](value)}
 
@@ -172,7 +172,7 @@ def told(tags: Tags) -> Told:
             count("WonBestMoves"),
             flag("WonVerdictSeen"),
         )
-    return Told(
+    return OwnTags(
         id=values.get("Id"),
         origin=Origin(values["Origin"]) if "Origin" in values else None,
         begun=moment("Started"),

@@ -63,15 +63,15 @@ class Recorder:
         if self._table.replaced is not None:
             self._replaced = _Entry(self._table.replaced)
 
-    def begin(self, kept: Stored) -> None:
-        """Know that the game on the table is this one."""
+    def adopt(self, kept: Stored) -> None:
+        """Write from now on to this stored game: it lies on the table."""
         self._current = _Entry(self._store.game, kept)
         if kept.turn is None:
             # Nobody has played in it here: from now on it is the game last played.
             self._write(Change(kept.game, None))
 
     def expect(self, kept: Stored) -> None:
-        """Know the game that is going to be taken up."""
+        """Remember the game that is about to be taken up."""
         self._taken_up = [kept]
 
     @property
@@ -81,18 +81,18 @@ class Recorder:
 
     @property
     def tags(self) -> Tags:
-        """What the record that the game on the table came from said besides."""
+        """The tags without a meaning here of the record that the game on the table came from."""
         return self._current.tags
 
     @property
     def unwritten(self) -> tuple[Record, ...]:
         """The games that could not be written as they are now, with the moves that are undone."""
         # Only who cannot write needs to know what a record tells.
-        from precedence_tui.archive.record_tags import own_tags
+        from precedence_tui.archive.record_tags import written_tags
 
         now = seconds_now()
         return tuple(
-            Record(game, (*own_tags(one.facts, one.origin, one.tally, now), *one.tags))
+            Record(game, (*written_tags(one.facts, one.origin, one.tally, now), *one.tags))
             for one in self._unwritten
             if (game := reduce(Table(one.game), SimpleAction.TO_END)[0].game).done.moves
         )
@@ -174,8 +174,8 @@ class Recorder:
         """Count a hint in the game on the table; `best`: it named or made the best move."""
         self._note(self._timed(self._current.tally).with_hint(best=best))
 
-    def see_verdict(self) -> None:
-        """Know that the player was told whether the game on the table can be won."""
+    def mark_verdict_seen(self) -> None:
+        """Keep that the player was told whether the game on the table can be won."""
         tally = self._timed(self._current.tally)
         if not tally.verdict_seen:
             self._note(tally._replace(verdict_seen=True))
@@ -186,12 +186,12 @@ class Recorder:
         if self._is_begun(entry):
             self._write(Change(entry.game, None))
 
-    def begin_daily(self, date: str) -> None:
-        """Know that the game on the table, a new one, is the deal of that day."""
+    def mark_as_daily(self, date: str) -> None:
+        """Keep that the new game on the table is the deal of that day."""
         self._current.facts = self._current.facts._replace(daily=date)
 
-    def be_shown(self) -> None:
-        """Know that the coach plays in the game on the table: it counts no more."""
+    def mark_as_shown(self) -> None:
+        """Keep that the coach plays in the game on the table, which counts no more."""
         entry = self._current
         if entry.origin.is_counted:
             entry.origin = Origin.SHOWN

@@ -5,7 +5,7 @@ What is taken out stays in the database, so that it can come back in any later s
 
 import sqlite3
 
-from precedence_tui.archive.columns import MOST
+from precedence_tui.archive.checked_values import MOST
 from precedence_tui.archive.stored import next_count
 
 

@@ -236,6 +236,6 @@ def check(connection: sqlite3.Connection, newest: int = VERSION) -> int:
 
 
 def check_columns(connection: sqlite3.Connection) -> None:
-    """Raises `sqlite3.OperationalError` unless today's tables and columns are there."""
+    """Raise `sqlite3.OperationalError` unless today's tables and columns are there."""
     for table, columns in TABLES.items():
         connection.execute(f"SELECT {columns} FROM {table} LIMIT 0")

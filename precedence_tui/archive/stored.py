@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from precedence_tui.archive.columns import MOST
+from precedence_tui.archive.checked_values import MOST
 from precedence_tui.archive.tally import Facts, Origin, Tally, standing
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
@@ -82,13 +82,30 @@ def cards_text(deal: Deal) -> str:
     return "".join(card.code for card in deal.cards)
 
 
+LIKENESS: Final = ("cards", "variant", "king", "redeals", "moves", "stands")
+"""Columns that can be compared without reading the steps of a game."""
+
+
+def likeness(game: Game) -> tuple[object, ...]:
+    """Return the values of `LIKENESS`, which games of the same steps have in common."""
+    variant = game.variant
+    return (
+        cards_text(game.deal),
+        variant.name,
+        variant.first_king.value,
+        variant.redeals,
+        game.done.moves,
+        standing(game).value,
+    )
+
+
 def new_facts(now: int) -> Facts:
     """Return the facts of a game that begins at `now`."""
     return Facts(os.urandom(16).hex(), now)
 
 
 def with_past(connection: sqlite3.Connection, game: Game, facts: Facts) -> Facts:
-    """Return the facts with what earlier games have to do with a new one.
+    """Return a new game's facts, with whether earlier games make it a practice or a replay.
 
     Deleted games count: what has been seen of the cards is not forgotten.
     """
@@ -183,25 +200,15 @@ def holds(connection: sqlite3.Connection, stored: Stored) -> bool:
 
     In another database the number may be that of another game.
     """
-    game = stored.game
     row = connection.execute(
-        "SELECT cards, variant, king, redeals, turn, moves, stands FROM game "
-        "WHERE number = ? AND deleted IS NULL",
+        f"SELECT turn, {', '.join(LIKENESS)} FROM game WHERE number = ? AND deleted IS NULL",
         (stored.number,),
     ).fetchone()
-    written = (
-        cards_text(game.deal),
-        game.variant.name,
-        game.variant.first_king.value,
-        game.variant.redeals,
-        stored.turn,
-        game.done.moves,
-        standing(game).value,
-    )
     steps = connection.execute(
         "SELECT at, moves FROM step WHERE game = ? ORDER BY at", (stored.number,)
     )
-    return bool(row == written and steps.fetchall() == list(line(game)))
+    written = (stored.turn, *likeness(stored.game))
+    return bool(row == written and steps.fetchall() == list(line(stored.game)))
 
 
 def _write_step(connection: sqlite3.Connection, stored: Stored, before: Game, step: Step) -> None:

@@ -16,7 +16,7 @@ CURRENT: Final = "current"
 
 
 @contextmanager
-def reading() -> Iterator[Archive]:
+def archive_to_read() -> Iterator[Archive]:
     """Yield the archive as it is. Raises `SubcommandError` where it cannot be read."""
     archive = Archive(data_folder(), visitor=True)
     try:
@@ -33,7 +33,7 @@ def stored_record(game: int | str) -> Record:
 
     Raises `SubcommandError` if there is none or it cannot be read.
     """
-    with reading() as archive:
+    with archive_to_read() as archive:
         number = archive.last_played() if game == CURRENT else int(game)
         if number is None:
             raise SubcommandError(_("there is no open game"))

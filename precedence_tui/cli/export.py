@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.cli.archives import CURRENT, reading, stored_record
+from precedence_tui.cli.archives import CURRENT, archive_to_read, stored_record
 from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
@@ -47,7 +47,7 @@ def run(arguments: Namespace) -> int:
     if not arguments.all:
         _print([stored_record(arguments.game)])
         return 0
-    with reading() as archive:
+    with archive_to_read() as archive:
         return _export_all(archive)
 
 

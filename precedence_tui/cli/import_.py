@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.news import Taken
+from precedence_tui.archive.news import Intake, Taken
 from precedence_tui.archive.record_tags import CHECKS
 from precedence_tui.cli.inputs import add_records_argument, records_of
 from precedence_tui.cli.standard_error import tell
@@ -41,30 +41,27 @@ def run(arguments: Namespace) -> int:
 
 
 def _lines(records: Sequence[Record], taken: Sequence[Taken]) -> Iterator[str]:
+    sentences = {
+        Intake.NOTHING: _("Record {place} (deal {deal}) has no move: skipped."),
+        Intake.GOES_ON: _("Record {place} (deal {deal}) goes on with game {number}."),
+        Intake.FURTHER: _(
+            "Record {place} (deal {deal}) is held as game {number}, which stands further on:"
+            " skipped."
+        ),
+        Intake.PLAYED: _(
+            "Record {place} (deal {deal}) is held as game {number}, which is being played in"
+            " another window: skipped."
+        ),
+        Intake.NOW_MINE: _(
+            "Record {place} (deal {deal}) is already held as game {number}: skipped,"
+            " but counted as yours from now on."
+        ),
+        Intake.HELD: _("Record {place} (deal {deal}) is already held as game {number}: skipped."),
+    }
     for place, (record, one) in enumerate(zip(records, taken, strict=True), start=1):
-        names = {"place": place, "deal": deal_name(record.game.deal.number), "number": one.number}
-        if one.number is None:
-            yield _("Record {place} (deal {deal}) has no move: skipped.").format(**names)
-        elif one.goes_on:
-            yield _("Record {place} (deal {deal}) goes on with game {number}.").format(**names)
-        elif one.is_further:
-            yield _(
-                "Record {place} (deal {deal}) is held as game {number}, which stands further on:"
-                " skipped."
-            ).format(**names)
-        elif one.is_played:
-            yield _(
-                "Record {place} (deal {deal}) is held as game {number}, which is being played in"
-                " another window: skipped."
-            ).format(**names)
-        elif one.is_now_mine:
-            yield _(
-                "Record {place} (deal {deal}) is already held as game {number}: skipped,"
-                " but counted as yours from now on."
-            ).format(**names)
-        elif one.was_held:
-            yield _(
-                "Record {place} (deal {deal}) is already held as game {number}: skipped."
-            ).format(**names)
-    added = sum(one.number is not None and not one.was_held for one in taken)
+        if one.intake in sentences:
+            yield sentences[one.intake].format(
+                place=place, deal=deal_name(record.game.deal.number), number=one.number
+            )
+    added = sum(one.intake is Intake.NEW for one in taken)
     yield plural("{count} game imported.", "{count} games imported.", added).format(count=added)

@@ -1,9 +1,10 @@
-"""Deals, games and rules as they are given on a command line.
+"""Deals, games, rules and budgets of a search as they are given on a command line.
 
 An argument that is a number is a deal's number; everything else names a file,
 and `-`, where a command reads one, standard input.
 """
 
+import math
 import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
@@ -100,6 +101,42 @@ def count_argument(text: str) -> int:
     )
 
 
+def add_budget_options(parser: ArgumentParser, playouts: str) -> None:
+    """Add `--playouts`, with this help, and `--seconds` and `--exact`."""
+    parser.add_argument("--playouts", type=count_argument, metavar="P", help=playouts)
+    add_seconds_option(parser, _("how long a deal may take (default: no limit)"))
+    parser.add_argument(
+        "--exact",
+        action="store_true",
+        help=_("decide what the search leaves open (up to a minute per deal)"),
+    )
+
+
+def add_seconds_option(parser: ArgumentParser, text: str) -> None:
+    """Add `--seconds`, with this help."""
+    parser.add_argument("--seconds", type=_seconds, metavar="S", help=text)
+
+
+def require_solver(option: str) -> None:
+    """Raise `SubcommandError` for what was asked for, where there is no solver for it."""
+    from precedence_tui.coach.exact import is_available
+
+    if not is_available():
+        raise SubcommandError(
+            _("{option} needs the solver python-sat, which is not there for this platform").format(
+                option=option
+            )
+        )
+
+
+def _seconds(text: str) -> float:
+    if re.fullmatch(r"[0-9]+(\.[0-9]*)?|\.[0-9]+", text, re.ASCII):
+        seconds = float(text)
+        if math.isfinite(seconds) and seconds > 0:
+            return seconds
+    raise ArgumentTypeError(_("'{text}' is not a number of seconds").format(text=excerpt(text)))
+
+
 def record_of(source: str, first_king: FirstKing | None, redeals: int | None) -> Record:
     """Return the game of a deal's number, or of a file with a deal as text or one record.
 
@@ -138,8 +175,8 @@ def _only_one(records: tuple[Record, ...], file: str) -> Record:
 def records_of(file: str, checks: Checks | None = None) -> tuple[Record, ...]:
     """Return the records in a file, at least one; `checks` are for tags of the caller's own.
 
-    Raises `SubcommandError`; records that do not hold are told apart from what is
-    none: exit status 1.
+    Raises `SubcommandError`, with exit status 1 for records that do not hold and 2
+    for what is no record.
     """
     if _NUMBER.fullmatch(file):
         raise SubcommandError(

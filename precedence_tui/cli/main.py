@@ -21,7 +21,7 @@ _SHOWING_CARDS: tuple[list[str], ...] = ([], ["play"], ["replay"], ["solve"])
 
 
 def _commands() -> dict[str, tuple[str, str]]:
-    """Each command's module, and what it does in a few words."""
+    """Return the module of each subcommand, and what it does in a few words."""
     from precedence_tui.i18n import _
 
     return {
@@ -38,7 +38,7 @@ def _commands() -> dict[str, tuple[str, str]]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Carry out a command line, given without the program's name; returns the exit status."""
+    """Carry out a command line, given without the program's name; return the exit status."""
     words = sys.argv[1:] if argv is None else argv
     try:
         status = _carry_out(words)

@@ -33,7 +33,7 @@ class SubcommandParser(argparse.ArgumentParser):
             file.write(message)
 
     def understood(self, words: Sequence[str]) -> argparse.Namespace | None:
-        """Return what a command line asks for; None where that is a text that has been printed.
+        """Return what a command line asks for; None once help or version has been printed.
 
         Raises `SubcommandError` on wrong use.
         """

@@ -6,7 +6,6 @@ from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from typing import TYPE_CHECKING, TextIO
 
-from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
 from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import SubcommandError
@@ -18,6 +17,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.session.sitting import any_number
 from precedence_tui.session.start import open_daily_session, open_session
 from precedence_tui.settings import Settings
+from precedence_tui.terminal.signals import ended_in_order
 
 if TYPE_CHECKING:
     from precedence_tui.tui.first_frame import FirstFrame

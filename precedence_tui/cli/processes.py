@@ -4,7 +4,7 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, nullcontext
@@ -14,8 +14,7 @@ from threading import Thread
 from types import FrameType
 from typing import Final, TypeVar
 
-from precedence_tui.cli.endings import ENDS
-from precedence_tui.terminal.signals import handled, ignore
+from precedence_tui.terminal.signals import TO_END, handled, ignore
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
@@ -48,7 +47,7 @@ class ProcessEndedError(Exception):
 
 def shared_out(
     work: Callable[[_Task], _Result], tasks: Iterable[_Task], processes: int
-) -> Iterator[_Result]:
+) -> Generator[_Result, None, None]:
     """Yield what the work makes of each task, as soon as it is known.
 
     Work, tasks and results go through pickle. Close the iterator if it is left
@@ -106,7 +105,7 @@ def _end_put_off() -> Iterator[None]:
     itself it would die of it, with a traceback in the terminal that it shares.
     Blocking alone would not do here, as another thread may take the signal.
     """
-    handlers = {number: signal.getsignal(number) for number in (int(signal.SIGINT), *ENDS)}
+    handlers = {number: signal.getsignal(number) for number in (int(signal.SIGINT), *TO_END)}
     noted: list[tuple[int, FrameType | None]] = []
     put_off = {number: handler for number, handler in handlers.items() if callable(handler)}
     with (
@@ -132,7 +131,7 @@ def _interruption_blocked() -> Iterator[None]:
 
 
 def _leave_with_parent() -> None:
-    """In one of the processes: leave Ctrl+C to the parent, and do not outlive it."""
+    """Leave Ctrl+C to the parent, and do not outlive it: called in each of the processes."""
     ignore(signal.SIGINT)
     parent = parent_process()
     assert parent is not None

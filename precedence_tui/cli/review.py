@@ -4,14 +4,13 @@ import json
 from argparse import ArgumentParser, Namespace
 
 from precedence_tui.cli.archives import CURRENT, stored_record
-from precedence_tui.cli.budgets import add_seconds_option, require_solver
-from precedence_tui.cli.endings import ended_in_order
-from precedence_tui.cli.inputs import one_record_of
+from precedence_tui.cli.inputs import add_seconds_option, one_record_of, require_solver
 from precedence_tui.coach.review import Decision, Review, ReviewSearch
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n import _
 from precedence_tui.lab.players import Deadline
+from precedence_tui.terminal.signals import ended_in_order
 from precedence_tui.texts.review_words import review_sentences
 
 

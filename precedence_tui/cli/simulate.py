@@ -4,18 +4,18 @@ import json
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from precedence_tui.cli.budgets import add_budget_options, require_solver
-from precedence_tui.cli.endings import ended_in_order
 from precedence_tui.cli.inputs import (
+    add_budget_options,
     add_king_option,
     add_redeals_option,
     count_argument,
     deal_number_argument,
+    require_solver,
 )
 from precedence_tui.cli.processes import (
     MOST_PROCESSES,
@@ -31,6 +31,7 @@ from precedence_tui.i18n import _
 from precedence_tui.lab.players import STANDARD_PLAYOUTS, Budget, Player
 from precedence_tui.lab.resuming import OutcomeFile, ResumeError
 from precedence_tui.lab.simulation import Outcome, Simulation, Task, play_deal
+from precedence_tui.terminal.signals import ended_in_order
 from precedence_tui.texts.game_words import decimal_words
 
 _PROCESS_ENDED: Final = 71
@@ -159,7 +160,12 @@ def _play(
     deals = last - first + 1
     processes = min(_most_jobs(simulation, jobs), deals)
     with (
-        closing(_outcomes(tasks, processes)) as coming,
+        closing(
+            # The processes would only cost time.
+            (play_deal(task) for task in tasks)
+            if processes == 1
+            else shared_out(play_deal, tasks, processes)
+        ) as coming,
         _progress(outcomes, deals) as tell,
     ):
         for outcome in coming:
@@ -176,17 +182,9 @@ def _most_jobs(simulation: Simulation, jobs: int | None) -> int:
     return most if memory is None else max(1, min(most, memory // 2 // MOST_BYTES))
 
 
-def _outcomes(tasks: Iterable[Task], jobs: int) -> Generator[Outcome, None, None]:
-    """Yield the outcomes in the order of the deals, from this process or from several."""
-    if jobs == 1:
-        yield from map(play_deal, tasks)
-        return
-    yield from shared_out(play_deal, tasks, jobs)
-
-
 @contextmanager
 def _progress(outcomes: list[Outcome], deals: int) -> Iterator[Callable[[], None]]:
-    """On a terminal, show a bar on standard error; yields what tells that there is one more."""
+    """Show a bar on standard error, if that is a terminal; yield what counts one deal more."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return

@@ -5,8 +5,14 @@ from argparse import ArgumentParser, Namespace
 from textwrap import wrap
 from typing import NamedTuple
 
-from precedence_tui.cli.budgets import add_budget_options, require_solver
-from precedence_tui.cli.inputs import MOST_COUNT, add_king_option, add_redeals_option, record_of
+from precedence_tui.cli.inputs import (
+    MOST_COUNT,
+    add_budget_options,
+    add_king_option,
+    add_redeals_option,
+    record_of,
+    require_solver,
+)
 from precedence_tui.coach.difficulty import HARD_PLAYOUTS, Difficulty, difficulty
 from precedence_tui.coach.exact import is_available
 from precedence_tui.coach.verdict import Judgement, Verdict, judge
@@ -42,7 +48,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Print the verdict; returns 0 for a game that can be won, else 1."""
+    """Print the verdict; return 0 for a game that can be won, else 1."""
     if arguments.exact:
         require_solver("--exact")
     record = record_of(arguments.source, arguments.king, arguments.redeals)

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.statistics import Figures, Statistics, count
-from precedence_tui.cli.archives import reading
+from precedence_tui.cli.archives import archive_to_read
 from precedence_tui.i18n import _
 from precedence_tui.session.statistics_book import (
     feat_rows,
@@ -22,7 +22,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Print the figures of the standard rules, then by first king, then of house rules."""
-    with reading() as archive:
+    with archive_to_read() as archive:
         statistics = count(archive.games())
     print(json.dumps(statistics_json(statistics)) if arguments.json else _words(statistics))
     return 0

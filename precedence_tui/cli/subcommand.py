@@ -16,7 +16,7 @@ class Subcommand(Protocol):
         """Tell the parser what the subcommand takes."""
 
     def run(self, arguments: Namespace) -> int:
-        """Do it; returns the exit status. Raises `SubcommandError` where it cannot be done."""
+        """Do it and return the exit status. Raises `SubcommandError` where it cannot be done."""
 
 
 class SubcommandError(Exception):

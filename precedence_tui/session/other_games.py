@@ -47,7 +47,7 @@ class OtherGames:
             return action
         self._store.dispatch(action)
         if isinstance(action, NewDeal):
-            self._archive.begin_daily(daily_date())
+            self._archive.mark_as_daily(daily_date())
         return Done()
 
     def listed(self) -> tuple[Summary, ...]:

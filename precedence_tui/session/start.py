@@ -45,7 +45,7 @@ def open_session(
     first_king = loaded.settings.first_king
     record = beginning(first_king) if anew else None
     archive = Archive(data_folder())
-    kept = archive.hold(record) if record else archive.take_up_last()
+    kept = archive.take_up_record(record) if record else archive.take_up_last()
     if kept:
         return _session(archive, kept.game, loaded)
     record = record or beginning(first_king)
@@ -60,7 +60,7 @@ def open_daily_session(override: Override = lambda kept: kept) -> Session | Refu
             return _session(archive, game, _settings(override))
         case NewDeal(deal, variant):
             session = _session(archive, new_game(deal, variant), _settings(override))
-            archive.begin_daily(daily_date())
+            archive.mark_as_daily(daily_date())
             return session
         case refused:
             archive.close()

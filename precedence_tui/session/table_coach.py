@@ -211,7 +211,7 @@ class TableCoach:
 
     def show_moves(self, moves: tuple[Move, ...]) -> None:
         """Make moves that the coach shows: counted as a hint, and the game in no statistics."""
-        self._session.archive.be_shown()
+        self._session.archive.mark_as_shown()
         self._session.archive.count_hint(best=True)
         self._store.dispatch(MakeMoves(moves))
 
@@ -277,7 +277,7 @@ class TableCoach:
         )
 
     def _shown(self, judgement: Judgement) -> ShownVerdict:
-        self._session.archive.see_verdict()
+        self._session.archive.mark_verdict_seen()
         was_winnable = self.memory.was_winnable(self._store.game)
         return words.shown_verdict(judgement.verdict, was_winnable=was_winnable)
 

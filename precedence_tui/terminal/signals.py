@@ -31,6 +31,8 @@ _LEFT_ALONE: Final = (
 ENDING: Final = tuple(sorted(frozenset(signal.valid_signals()) - _LEFT_ALONE))
 """The signals that end a program which does not handle them, and which it can handle."""
 
+TO_END: Final = tuple(number for number in ENDING if number != signal.SIGINT)
+"""Those of them that tell a program to end; Ctrl+C raises `KeyboardInterrupt` as ever."""
 
 _ALARM: Final[int | None] = getattr(signal, "SIGALRM", None)
 """What the clock sends when patience is at its end."""
@@ -87,6 +89,22 @@ def handled(numbers: Iterable[int], handler: Handler | signal.Handlers) -> Itera
 def ignore(number: int) -> None:
     """Ignore a signal from now on."""
     SignalHandlers().set(number, signal.SIG_IGN)
+
+
+@contextmanager
+def ended_in_order() -> Iterator[None]:
+    """Within it, let signals to end raise `SystemExit`, so that things can be put in order.
+
+    Its status is that by which a shell tells the signal. A signal that the
+    program was started to ignore is ignored. Belongs to the main thread.
+    """
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        raise SystemExit(status_of(number))
+
+    heard = [number for number in TO_END if signal.getsignal(number) is signal.SIG_DFL]
+    with handled(heard, end):
+        yield
 
 
 @contextmanager

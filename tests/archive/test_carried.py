@@ -8,10 +8,10 @@ import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.news import NewsKind, Taken
+from precedence_tui.archive.news import Intake, NewsKind, Taken
 from precedence_tui.archive.record_tags import CHECKS
-from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.archive.statistics import count
+from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.archive.tally import Origin
 from precedence_tui.cli.main import main
 from precedence_tui.cli.stats import statistics_json
@@ -30,7 +30,7 @@ def whole_life(folder: Path) -> None:
     archive = Archive(folder)
     store = Store(Table(new_game(deal_numbered(20261201))))
     archive.follow(store)
-    archive.begin_daily("2026-12-01")
+    archive.mark_as_daily("2026-12-01")
     seconds = 0.0
 
     def clock() -> float:
@@ -40,7 +40,7 @@ def whole_life(folder: Path) -> None:
     store.dispatch(Move.DEAL)
     store.dispatch(SimpleAction.GIVE_UP)
     store.dispatch(NewDeal(deal_numbered(20261201)))
-    archive.begin_daily("2026-12-01")
+    archive.mark_as_daily("2026-12-01")
     store.dispatch(Move.DEAL)
     for place, name in enumerate(WINS):
         game, line = won_moves(name)
@@ -49,7 +49,7 @@ def whole_life(folder: Path) -> None:
         seconds = 100.123 + place
         if place == 1:
             archive.count_hint(best=True)
-            archive.see_verdict()
+            archive.mark_verdict_seen()
         store.dispatch(MakeMoves(moves[:5]))
         if place == 2:
             store.dispatch(SimpleAction.UNDO)
@@ -63,7 +63,7 @@ def whole_life(folder: Path) -> None:
             store.dispatch(MakeMoves(moves))
     store.dispatch(NewDeal(deal_numbered(9)))
     store.dispatch(Move.DEAL)
-    archive.be_shown()
+    archive.mark_as_shown()
     store.dispatch(SimpleAction.GIVE_UP)
     archive.take_in([Record(table_of(deal_numbered(8), "d d").game)], mine=False)
     archive.close()
@@ -109,7 +109,7 @@ def test_another_home_has_the_same_list_and_statistics_field_by_field(tmp_path: 
     assert statistics(two) == statistics(one)
     # What came back from there, too, and a second time changes nothing.
     text = exported(two)
-    assert all(one.was_held for one in taken_in(two, text))
+    assert all(one.intake is Intake.HELD for one in taken_in(two, text))
     assert statistics(two) == statistics(one)
 
 
@@ -162,7 +162,7 @@ def test_a_record_continues_the_held_game_of_its_id(tmp_path: Path) -> None:
     archive.count_hint()
     archive.close()
     text = longer(exported(tmp_path), 4, Seconds="77.5", Undos="2")
-    assert taken_in(tmp_path, text) == [Taken(1, was_held=True, goes_on=True)]
+    assert taken_in(tmp_path, text) == [Taken(1, Intake.GOES_ON)]
     archive = Archive(tmp_path)
     (game,) = archive.games()
     assert (game.moves, game.tally.seconds, game.tally.undos, game.tally.hints) == (7, 77.5, 2, 1)
@@ -170,7 +170,7 @@ def test_a_record_continues_the_held_game_of_its_id(tmp_path: Path) -> None:
     assert kept is not None
     assert (kept.number, kept.game.done.moves, kept.origin) == (1, 7, Origin.PLAYED)
     archive.close()
-    assert taken_in(tmp_path, text) == [Taken(1, was_held=True)]
+    assert taken_in(tmp_path, text) == [Taken(1, Intake.HELD)]
 
 
 def test_a_held_game_that_stands_further_on_is_skipped(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ def test_a_held_game_that_stands_further_on_is_skipped(tmp_path: Path) -> None:
     text = exported(tmp_path)
     archive, _store = played(tmp_path, 4)
     archive.close()
-    assert taken_in(tmp_path, text) == [Taken(1, was_held=True, is_further=True)]
+    assert taken_in(tmp_path, text) == [Taken(1, Intake.FURTHER)]
     archive = Archive(tmp_path)
     assert [game.moves for game in archive.games()] == [7]
     archive.close()
@@ -202,7 +202,7 @@ def test_in_every_other_case_it_is_a_game_of_its_own(tmp_path: Path, change: str
     if change == "another Id":
         text = re.sub(r'\[Id "[^"]*"\]', f'[Id "{"a" * 32}"]', text)
     text = longer(text, 40)
-    assert taken_in(tmp_path, text, mine=change != "not mine") == [Taken(2, was_held=False)]
+    assert taken_in(tmp_path, text, mine=change != "not mine") == [Taken(2, Intake.NEW)]
     archive = Archive(tmp_path)
     one, two = (archive.load(number) for number in (1, 2))
     archive.close()
@@ -217,7 +217,7 @@ def test_a_game_that_another_window_plays_is_left_to_it(tmp_path: Path) -> None:
     text = longer(exported(tmp_path), 4)
     with Copy(tmp_path) as copy:
         assert copy.number == "1"
-        assert taken_in(tmp_path, text) == [Taken(1, was_held=True, is_played=True)]
+        assert taken_in(tmp_path, text) == [Taken(1, Intake.PLAYED)]
         assert copy.dispatch("d") == "1 4 0"
 
 
@@ -233,7 +233,7 @@ def test_what_is_written_elsewhere_continues_the_game_when_it_is_taken_in(
     archive.close()
     other.rollback()
     other.close()
-    assert taken_in(tmp_path, text) == [Taken(1, was_held=True, goes_on=True)]
+    assert taken_in(tmp_path, text) == [Taken(1, Intake.GOES_ON)]
     archive = Archive(tmp_path)
     assert [game.moves for game in archive.games()] == [8]
     archive.close()
@@ -250,8 +250,8 @@ def test_games_of_the_same_moves_are_told_apart_by_their_ids(tmp_path: Path) -> 
         store.dispatch(NewDeal(deal_numbered(5)))
     archive.close()
     text = exported(one)
-    assert [one.was_held for one in taken_in(two, text)] == [False, False]
-    assert [one.was_held for one in taken_in(two, text)] == [True, True]
+    assert [one.intake for one in taken_in(two, text)] == [Intake.NEW, Intake.NEW]
+    assert [one.intake for one in taken_in(two, text)] == [Intake.HELD, Intake.HELD]
 
 
 def test_foreign_tags_of_these_names_are_kept_under_another_name(tmp_path: Path) -> None:
@@ -329,7 +329,7 @@ def test_a_taken_up_game_of_another_home_goes_on_with_what_was_counted(tmp_path:
     assert archive.tally.hints == 1
     archive.close()
     # Back home it continues the game there.
-    assert taken_in(one, exported(two)) == [Taken(1, was_held=True, goes_on=True)]
+    assert taken_in(one, exported(two)) == [Taken(1, Intake.GOES_ON)]
 
 
 def test_a_deleted_game_that_is_taken_in_again_comes_back(tmp_path: Path) -> None:

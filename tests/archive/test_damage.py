@@ -18,8 +18,8 @@ from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
-from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.archive.statistics import count
+from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move

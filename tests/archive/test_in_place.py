@@ -11,7 +11,7 @@ from precedence_tui.archive import open_file
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import VERSION
-from precedence_tui.archive.shelf import FILE_NAME
+from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.news import Intake
 from precedence_tui.archive.statistics import count
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import NewDeal, SimpleAction
@@ -151,7 +152,7 @@ class ArchiveModel(RuleBasedStateMachine):
             taken = self.archive.take_in([record], mine=True)
             assert taken is not None
             assert taken[0].number == number
-            assert taken[0].was_held or self.games[number].deleted
+            assert taken[0].intake is not Intake.NEW or self.games[number].deleted
             self.games[number].deleted = 0
 
     @rule(closes=st.booleans())

@@ -328,7 +328,7 @@ def test_a_game_that_the_coach_has_played_in_is_kept_as_shown(tmp_path: Path, mo
     store = followed(archive)
     for _move in range(moves):
         store.dispatch(Move.DEAL)
-    archive.be_shown()
+    archive.mark_as_shown()
     if moves:
         assert archive.games()[0].origin is Origin.SHOWN
     store.dispatch(Move.DEAL)
@@ -348,7 +348,7 @@ def test_what_does_not_count_anyway_stays_what_it_is(tmp_path: Path) -> None:
     archive = Archive(tmp_path / "other")
     store = followed(archive, Table(game))
     store.dispatch(Move.DEAL)
-    archive.be_shown()
+    archive.mark_as_shown()
     assert archive.games()[0].origin is Origin.CONTINUED
 
 

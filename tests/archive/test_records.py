@@ -8,7 +8,7 @@ from hypothesis import given
 
 from precedence_tui.archive import stored
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.news import Taken
+from precedence_tui.archive.news import Intake, Taken
 from precedence_tui.archive.statistics import count
 from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.engine.actions import TakeUp
@@ -38,13 +38,11 @@ def test_a_record_comes_out_as_it_went_in(table: Table) -> None:
         archive = Archive(Path(folder))
         taken = archive.take_in(records, mine=False)
         if records[0].game.has_moves:
-            assert taken == [Taken(1, was_held=False)]
+            assert taken == [Taken(1, Intake.NEW)]
             assert exported(archive) == text
-            assert archive.take_in(records, mine=True) == [
-                Taken(1, was_held=True, is_now_mine=True)
-            ]
+            assert archive.take_in(records, mine=True) == [Taken(1, Intake.NOW_MINE)]
         else:
-            assert taken == [Taken(None, was_held=False)]
+            assert taken == [Taken(None, Intake.NOTHING)]
             assert archive.games() == ()
         archive.close()
 
@@ -56,14 +54,14 @@ def test_a_game_that_was_played_here_is_held(tmp_path: Path) -> None:
     archive.follow(store)
     for _ in range(3):
         store.dispatch(Move.DEAL)
-    assert archive.take_in([Record(played.game)], mine=False) == [Taken(1, was_held=True)]
+    assert archive.take_in([Record(played.game)], mine=False) == [Taken(1, Intake.HELD)]
     # Two moves of it are another game, and so are the same moves under other rules.
     earlier = table_of(deal_numbered(5), "d d").game
     other = table_of(deal_numbered(5), "d d d", played.game.variant.with_options(redeals=3)).game
     assert archive.take_in([Record(earlier), Record(other), Record(other)], mine=False) == [
-        Taken(2, was_held=False),
-        Taken(3, was_held=False),
-        Taken(3, was_held=True),
+        Taken(2, Intake.NEW),
+        Taken(3, Intake.NEW),
+        Taken(3, Intake.HELD),
     ]
     archive.close()
 

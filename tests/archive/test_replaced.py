@@ -10,7 +10,7 @@ import pytest
 from precedence_tui.archive import connection
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.archive.shelf import FILE_NAME
+from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move

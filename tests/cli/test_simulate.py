@@ -80,8 +80,8 @@ def test_interrupted_it_prints_what_is_done_so_far(
         yield Outcome(6, Verdict.UNKNOWN, 9)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulate, "_outcomes", interrupted)
-    done = run(capsys, "simulate", "5", "99", "--json")
+    monkeypatch.setattr(simulate, "shared_out", interrupted)
+    done = run(capsys, "simulate", "5", "99", "--jobs", "2", "--json")
     said = json.loads(done.output)
     assert done.status == 130
     assert (said["first"], said["last"], said["deals"]) == (5, 6, 2)
@@ -95,8 +95,8 @@ def test_interrupted_at_once_it_knows_nothing(
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr(simulate, "_outcomes", interrupted)
-    done = run(capsys, "simulate", "5", "99", "--json")
+    monkeypatch.setattr(simulate, "shared_out", interrupted)
+    done = run(capsys, "simulate", "5", "99", "--jobs", "2", "--json")
     said = json.loads(done.output)
     assert (said["deals"], said["rate"]) == (0, [0.0, 1.0])
 

@@ -14,8 +14,8 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import News
 from precedence_tui.archive.schema import TABLES
-from precedence_tui.archive.shelf import FILE_NAME
 from precedence_tui.archive.statistics import count
+from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move

@@ -1,6 +1,7 @@
 """Values out of a database that may be damaged, where anything may stand anywhere.
 
-Each raises TypeError for what does not belong there.
+Each function returns the value that it is given, and raises TypeError for one that
+does not belong there. "Nothing" is None.
 """
 
 import os
@@ -48,14 +49,14 @@ def moment(value: object) -> int:
 
 
 def text(value: object) -> str:
-    """Return what a column of text holds, which is text unless it is damaged."""
+    """Return a text."""
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
 def text_or_none(value: object) -> str | None:
-    """Return the same of a column that may be empty."""
+    """Return a text, or nothing."""
     return None if value is None else text(value)
 
 

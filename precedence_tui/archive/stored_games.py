@@ -9,7 +9,7 @@ from precedence_tui.archive import listing, reading, removal, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.news import News, NewsKind, Taken
+from precedence_tui.archive.news import Intake, News, NewsKind, Taken
 from precedence_tui.archive.reading import Unreadable
 from precedence_tui.archive.stored import Change, Stored, seconds_now
 from precedence_tui.archive.tally import Origin
@@ -25,7 +25,7 @@ FILE_NAME: Final = "games.db"
 T = TypeVar("T")
 
 
-class Shelf:
+class StoredGames:
     """The games of one player as they lie in the file; `Archive` adds the one on the table.
 
     A `visitor` only reads: it neither makes a database nor puts a damaged one
@@ -186,7 +186,7 @@ class Shelf:
             lambda connection: take_in(connection, records, how), anywhere=True
         )
         for one in taken or ():
-            if one.goes_on and one.number is not None:
+            if one.intake is Intake.GOES_ON and one.number is not None:
                 self._release(one.number)
         return taken
 
