@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from textual.events import Key, MouseDown, MouseUp, Paste
+from textual.geometry import Region
+from textual.widget import Widget
 
 from precedence_tui.board.layout import Layout
 from precedence_tui.engine.actions import Action
@@ -103,6 +105,15 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         """Give what was pasted to the panel, if there is one."""
         if self.panel is not None and self.goes_on:
             self.panel.paste(event.text)
+
+    def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:
+        """Return what lies under a point of the window: no panel that is on its way out.
+
+        It may still be laid out, even for the first time, but drops what it is sent.
+        """
+        widget, region = super().get_widget_at(x, y)
+        is_closed = isinstance(widget, Panel) and widget is not self.panel
+        return (self, self.region) if is_closed else (widget, region)
 
     @property
     def _layout_to_click(self) -> Layout | None:

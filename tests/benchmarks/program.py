@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -23,7 +24,7 @@ from precedence_tui.store import Store
 from tests.benchmarks import Figure
 from tests.games import deal_numbered, random_move
 from tests.terminal.programs import take_over
-from tests.terminal.pseudo_terminal import PseudoTerminal
+from tests.terminal.pseudo_terminal import PseudoTerminal, TooLateError
 
 STARTS: Final = 15
 KEYS: Final = 40
@@ -88,6 +89,9 @@ def key(terminal: PseudoTerminal, name: str) -> Key:
     mark = terminal.mark()
     before = time.monotonic()
     terminal.press(name)
+    # A key that changes nothing sends nothing.
+    with suppress(TooLateError):
+        terminal.wait_for(lambda: terminal.mark() > mark, within=1)
     terminal.wait_for_quiet(QUIET)
     arrivals = terminal.arrivals(mark)
     first, last = (arrivals[0][0], arrivals[-1][0]) if arrivals else (before, before)

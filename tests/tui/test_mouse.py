@@ -125,10 +125,17 @@ async def test_clicks_on_a_panel_never_reach_the_board_behind_it(clicks: int) ->
 
 async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> None:
     async with playing(table_beginning("KS QS")) as player:
-        for keys in ("m", "?", "o"):
-            await player.press(keys, "q")
-            await player.click(middle(player.layout.stock_card))
-        assert moves_of(player) == "ddd"
+        stock = middle(player.layout.stock_card)
+        for key in ("m", "?", "o"):
+            # Whether it was painted or not.
+            await player.press(key, "q")
+            await player.click(stock)
+            await player.press(key)
+            player.send("q")
+            await player.until(lambda: player.screen.panel is None)
+            # It is not taken away yet.
+            await player.click(stock)
+        assert moves_of(player) == "dddddd"
 
 
 def on_screen(player: Player, words: str) -> Offset:
