@@ -61,7 +61,7 @@ def _chosen(environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     from precedence_tui.settings import DEFAULTS, load
     from precedence_tui.terminal.terminal_app import driver_name
     from precedence_tui.terminal.terminal_output import terminal_output, window_size
-    from precedence_tui.tui.appearance import can_draw, known_colours
+    from precedence_tui.tui.appearance import is_plain, known_colours
 
     try:
         settings = load(settings_folder()).settings
@@ -71,7 +71,7 @@ def _chosen(environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     layout = layout_for(*size) if size else None
     yield "window", "{} columns, {} rows".format(*size) if size else "none"
     if layout:
-        is_ascii = settings.ascii or stream is None or not can_draw(stream)
+        is_ascii = stream is None or is_plain(settings, environment, stream)
         drawn = "ASCII" if is_ascii else "all characters"
         yield "layout", f"for {layout.size.width} columns and {layout.size.height} rows, in {drawn}"
     else:

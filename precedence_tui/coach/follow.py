@@ -36,7 +36,7 @@ def numbered(state: State) -> Numbered:
 
 
 def walk(state: State, line: tuple[Move, ...]) -> Iterator[tuple[Numbered, Move]]:
-    """Each move of a line of legal moves, with where it is made."""
+    """Yield each move of a line of legal moves, with the state in which it is made."""
     here = numbered(state)
     for move in line:
         yield here, move

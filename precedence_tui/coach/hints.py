@@ -86,33 +86,31 @@ def safe_advice(state: State) -> Advice | None:
     move = safe_move(state)
     if move is None:
         return None
-    if move.foundation is None:
-        return _advice(state, move, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
-    return _advice(state, move, _why_play(state, move.foundation), Basis.CANNOT_HURT)
+    pile = move.foundation
+    reason = AdviceReason(Why.NOTHING_FITS) if pile is None else _why_play(state, pile)
+    return _advice(state, move, reason, Basis.CANNOT_HURT)
 
 
 def advice_of_line(state: State, line: tuple[Move, ...], basis: Basis) -> Advice | None:
     """Return the advice to begin with a line of moves; None if the line has none."""
     if not line:
         return None
-    move = line[0]
-    if move.foundation is None:
-        return _advice(state, move, _why_leave(state, line), basis)
-    return _advice(state, move, _why_play(state, move.foundation), basis)
+    pile = line[0].foundation
+    reason = _why_leave(state, line) if pile is None else _why_play(state, pile)
+    return _advice(state, line[0], reason, basis)
 
 
 def likely_advice(state: State, leave: bool, percent: int) -> Advice:
     """Return the advice at a choice in the first pass, for which so many imagined orders speak."""
-    rank = state.waste[-1]
     if leave:
         move = next_card_move(state)
-        assert move is not None
-        return _advice(
-            state, move, AdviceReason(Why.KEEPS_OPEN, rank, amount=percent), Basis.LIKELY
-        )
-    pile = shortest_pile(state)
-    assert pile is not None
-    return _advice(state, PLAYS[pile], _why_play(state, pile), Basis.LIKELY)
+        reason = AdviceReason(Why.KEEPS_OPEN, state.waste[-1], amount=percent)
+    else:
+        pile = shortest_pile(state)
+        assert pile is not None
+        move, reason = PLAYS[pile], _why_play(state, pile)
+    assert move is not None
+    return _advice(state, move, reason, Basis.LIKELY)
 
 
 def _advice(state: State, move: Move, reason: AdviceReason, basis: Basis) -> Advice:

@@ -11,30 +11,20 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from precedence_tui.coach.state import State
-from precedence_tui.engine.variant import Variant
 
 
 class Knowledge(NamedTuple):
     """A state without its secrets. Hints and honest players are given nothing else."""
 
-    piles: tuple[int, ...]
-    waste: tuple[int, ...]
-    stock: tuple[int, ...]
-    """The stock, the top card last, if its order is known; else its ranks in ascending order."""
-    redeals_left: int
-    variant: Variant
+    state: State
+    """The state, if its stock's order is known; else with the stock in ascending order."""
     order_is_known: bool
-
-    @property
-    def state(self) -> State:
-        """The state, if the order is known; else one that the stock could make."""
-        return State(*self[:-1])
 
     def imagined(self, random: Callable[[], float]) -> State:
         """Return a state that agrees with what is known, the unseen cards in a random order."""
         if self.order_is_known:
             return self.state
-        stock = list(self.stock)
+        stock = list(self.state.stock)
         for last in range(len(stock) - 1, 0, -1):
             other = int(random() * (last + 1))
             stock[last], stock[other] = stock[other], stock[last]
@@ -44,5 +34,6 @@ class Knowledge(NamedTuple):
 def knowledge_of(state: State, pass_number: int) -> Knowledge:
     """Return what the player may know in a pass, counted from 1."""
     order_is_known = pass_number > 1 or len(state.stock) <= 1
-    stock = state.stock if order_is_known else tuple(sorted(state.stock))
-    return Knowledge(*state._replace(stock=stock), order_is_known)
+    if not order_is_known:
+        state = state._replace(stock=tuple(sorted(state.stock)))
+    return Knowledge(state, order_is_known)

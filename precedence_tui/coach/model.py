@@ -104,7 +104,7 @@ class Model:
         return self._variables
 
     def _when_played(self, card: int) -> list[int]:
-        """By slot, the literal that the card has been played by then.
+        """Return, by slot, the literal that the card has been played by then.
 
         Nothing happens to a card from the beginning of a pass until it is turned:
         there the literal stays the same. In the end all cards have been played.
@@ -139,7 +139,7 @@ class Model:
                     left = also
 
     def _when_made(self) -> list[int]:
-        """By slot, the literal that a step has been made by then."""
+        """Return, by slot, the literal that a step has been made by then."""
         literals = [self._new() for _ in self._slots[:-1]]
         for before, by in pairwise(literals):
             self._add([-before, by])

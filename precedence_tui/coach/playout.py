@@ -97,7 +97,7 @@ def start_of(state: State) -> Start:
 def play_pass(
     start: Start, holds: Holds, table: Growth, needs: Needs, events: list[int]
 ) -> list[int]:
-    """Deal the stock through once; returns the cards that are left, in order.
+    """Deal the stock through once, and return the cards that are left, in order.
 
     `needs` and `holds` are used up. Each moment at which a card could be played
     adds its number to `events`, whether it is played or held.

@@ -83,7 +83,7 @@ def write_record(record: Record) -> str:
 
 
 def write_records(records: Iterable[Record]) -> str:
-    """Several records, a blank line between them."""
+    """Return several records as text, a blank line between them."""
     return "\n".join(map(write_record, records))
 
 

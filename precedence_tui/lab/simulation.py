@@ -1,15 +1,18 @@
 """How often a player wins, over consecutive deals."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from math import sqrt
+from typing import Final, NamedTuple
 
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.position import start
 from precedence_tui.engine.variant import Variant
-from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import Budget, Player, play
+
+_Z: Final = 1.959963984540054
+"""The normal distribution's quantile for a two-sided interval of 95 %."""
 
 
 class Task(NamedTuple):
@@ -98,3 +101,18 @@ def play_deal(task: Task) -> Outcome:
     assert not isinstance(deal, Fault)
     played = play(start(deal, variant), player, budget)
     return Outcome(number, played.verdict, played.playouts)
+
+
+def wilson(hits: int, trials: int) -> tuple[float, float]:
+    """Return the 95 % score interval of a rate (Wilson 1927): honest for few trials and rare hits.
+
+    Without trials nothing is known: 0 to 1.
+    """
+    if not trials:
+        return 0.0, 1.0
+    rate, z2 = hits / trials, _Z * _Z
+    middle = rate + z2 / (2 * trials)
+    half = _Z * sqrt(rate * (1 - rate) / trials + z2 / (4 * trials * trials))
+    scale = 1 + z2 / trials
+    low, high = (middle - half) / scale, (middle + half) / scale
+    return (0.0 if not hits else low), (1.0 if hits == trials else high)

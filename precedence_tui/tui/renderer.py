@@ -15,7 +15,7 @@ from precedence_tui.board.layout import Layout
 from precedence_tui.board.themes import BoardTheme
 from precedence_tui.board.themes import Style as InkStyle
 from precedence_tui.settings import Settings
-from precedence_tui.tui.appearance import can_draw, theme_for
+from precedence_tui.tui.appearance import is_plain, theme_for
 
 _MOST_STRIPS: Final = 4_000
 """Some hundred kilobytes; a whole game shows fewer different rows."""
@@ -94,7 +94,7 @@ def renderer_for(
     """
     return Renderer(
         theme_for(settings, environment, colours),
-        is_ascii=settings.ascii or draws_double or not can_draw(stream),
+        is_ascii=draws_double or is_plain(settings, environment, stream),
         encoding=stream.encoding or "ascii",
     )
 

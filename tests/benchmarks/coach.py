@@ -48,8 +48,8 @@ from precedence_tui.engine.position import (
 )
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import first_pass
+from precedence_tui.lab.simulation import wilson
 
 
 def first_state(number: int) -> State:

@@ -15,9 +15,8 @@ from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.position import start
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.lab.figures import wilson
 from precedence_tui.lab.players import Budget, Player, play
-from precedence_tui.lab.simulation import Outcome, Simulation
+from precedence_tui.lab.simulation import Outcome, Simulation, wilson
 from tests.cli.running import assert_refused, run, run_alone
 from tests.games import deal_numbered
 

@@ -11,8 +11,7 @@ from typing import Final
 
 import pytest
 
-from precedence_tui.coach.service.client import Client
-from precedence_tui.coach.service.process import Process, start_process
+from precedence_tui.coach.service.client import Client, Process, start_process
 from precedence_tui.coach.service.questions import (
     Answered,
     CanBeWon,

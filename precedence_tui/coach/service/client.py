@@ -1,13 +1,15 @@
 """The end that asks: starts the coach's process when it is first wanted."""
 
+import os
 import pickle
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from precedence_tui.coach.service.process import Process, start_process
 from precedence_tui.coach.service.questions import (
     Answered,
     Asked,
@@ -17,6 +19,7 @@ from precedence_tui.coach.service.questions import (
     Unavailable,
 )
 
+Process = subprocess.Popen[bytes]
 Deliver = Callable[[Answered], None]
 
 MOST_STARTS: Final = 2
@@ -24,6 +27,29 @@ MOST_STARTS: Final = 2
 
 _LONGEST_END: Final = 2.0
 """Seconds that `close` waits for the threads at the most; nothing depends on them."""
+
+
+def start_process() -> Process:
+    """Start the process that thinks. Raises `OSError` where that cannot be done."""
+    return subprocess.Popen(
+        # Not from the folder where the game was started: what lies there may
+        # have the name of one of Python's modules.
+        [sys.executable, "-P", "-m", "precedence_tui.coach.service.worker"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        **_manners(),
+    )
+
+
+def _manners() -> Mapping[str, Any]:
+    """Return what gives it low priority and keeps Ctrl+C from it: that is for the game."""
+    if sys.platform == "win32":
+        flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.IDLE_PRIORITY_CLASS
+        return {"creationflags": flags | subprocess.CREATE_NO_WINDOW}
+    # Elsewhere the process lowers its own priority.
+    return {"start_new_session": True}
 
 
 class _Heard(NamedTuple):
@@ -61,7 +87,7 @@ class Client:
         self._starts = 0
 
     def ask(self, question: Question) -> int:
-        """Ask; returns the ticket that the answers bear."""
+        """Ask a question, and return the ticket that its answers bear."""
         self._last_ticket += 1
         self._inbox.put(Asked(self._last_ticket, question))
         if self._thread is None:
@@ -70,7 +96,7 @@ class Client:
         return self._last_ticket
 
     def drop(self, ticket: int) -> None:
-        """Want no answer to a question any more."""
+        """Let a question go: its answer is wanted no more."""
         self._inbox.put(Dropped(ticket))
 
     def close(self) -> None:

@@ -70,7 +70,7 @@ class Memory:
             self._follow_on(earlier, game, moves)
 
     def _follow_on(self, earlier: Position, game: Game, moves: tuple[Move, ...]) -> None:
-        """What was lost stays lost, and a win goes on with its own moves."""
+        """Conclude from an earlier position: a loss stays one, and a win goes on with its moves."""
         known = self._judgements.get(earlier)
         if known is None:
             return
@@ -85,7 +85,7 @@ class Memory:
                 self._held = Held(earlier, known.line, moves)
 
     def _follow_back(self, later: Position, game: Game, moves: tuple[Move, ...]) -> None:
-        """Before its moves a win could be had too: by making them again."""
+        """Conclude from a later position: who makes the moves again wins too."""
         known = self._judgements.get(later)
         if known is not None and known.line is not None:
             self.learn(game, game.position, Judgement(Verdict.WINNABLE, (*moves, *known.line)))

@@ -167,9 +167,7 @@ class Thinker:
         if self._review_search is not None:
             self._review_search[1].close()
 
-    def _deal(
-        self, question: DealOf, stop: Callable[[], bool], progress: Callable[[int], None]
-    ) -> Graded | None:
+    def _deal(self, question: DealOf, stop: Callable[[], bool], progress: Tell) -> Graded | None:
         number = question.first
         while True:
             graded = self._graded(str(number), question.variant, stop)
@@ -211,7 +209,7 @@ class Thinker:
 
 
 def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:
-    """The same, but once it has said so it never takes that back: a search may have heeded it."""
+    """Return a `stop` that never takes it back: a search may have heeded it by then."""
     stopped = False
 
     def stops() -> bool:

@@ -57,7 +57,7 @@ class Worker:
                 self._answer(asked)
 
     def _next(self) -> Asked | None:
-        """Of what was asked until now, what is to be answered first."""
+        """Return the question that is to be answered first, of those asked until now."""
         while not self._inbox.empty():
             self._heed(self._inbox.get_nowait())
         return next((self._waiting[kind] for kind in _FIRST_COME if kind in self._waiting), None)
