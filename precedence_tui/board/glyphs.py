@@ -1,6 +1,6 @@
 """The characters that the board is drawn with, each of them one column wide.
 
-But for the signs of the suits, which stand in sentences too: they are in `words.cards`.
+But for the signs of the suits, which stand in sentences too: they are in `texts.card_names`.
 """
 
 from collections.abc import Mapping
