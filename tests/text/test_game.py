@@ -241,14 +241,14 @@ def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
         table,
         """
         > d
-        No move is left: 1 of 104 cards are up. u undoes; type new for a new deal.
+        No move is left: 1 of 104 cards are up. u undoes; type new for a new deal, review for a review.
         > d
         The stock is empty.
-        u undoes; type new for a new deal.
+        u undoes; type new for a new deal, review for a review.
         > u
         Undone: King of clubs is back on the stock.
         Queen of clubs goes on piles 1 and 2. Stock 1, pass 1 of 1.
-        """,
+        """,  # noqa: E501
     )
 
 
@@ -287,7 +287,7 @@ def test_giving_up_can_be_taken_back() -> None:
         > d give  UP d
         King of spades goes on pile 1.
         Given up: 0 of 104 cards are up. u takes that back.
-        The game was given up. u undoes; type new for a new deal.
+        The game was given up. u undoes; type new for a new deal, review for a review.
         Done before that: 2 of 3.
         > u
         Undone: The game goes on.
@@ -515,7 +515,7 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
         if legal:
             assert lines[1:] == (f"Legal moves: {', '.join(legal)}.",)
         else:
-            assert "type new for a new deal." in lines[-1]
+            assert "type new for a new deal, review for a review." in lines[-1]
         return
     position = store.game.position
     said = " ".join(lines)

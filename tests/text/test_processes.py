@@ -46,7 +46,7 @@ def test_a_whole_game_is_won_through_a_pipe(name: str, tmp_path: Path) -> None:
     lines = "\n".join(" ".join(moves[start : start + 20]) for start in range(0, len(moves), 20))
     status, output, errors = played(tmp_path, command, lines.encode())
     assert (status, errors) == (0, "")
-    last = f"Won in {len(moves)} moves! u undoes; type new for a new deal."
+    last = f"Won in {len(moves)} moves! u undoes; type new for a new deal, review for a review."
     assert output.splitlines()[-1] == last
 
 
