@@ -16,7 +16,14 @@ from precedence_tui.session.commands import command
 from precedence_tui.settings import DEFAULTS, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
 from tests.coaching.reviews import mistaken, reviewed
-from tests.games import KING_AVAILABLE, WINS, deal_beginning, table_of, won_record
+from tests.games import (
+    KING_AVAILABLE,
+    WINS,
+    deal_beginning,
+    deal_numbered,
+    table_of,
+    won_record,
+)
 from tests.tui.playing import Player, playing
 
 PANELS = (
@@ -102,7 +109,7 @@ async def test_every_panel_says_all_its_words(code: str, size: tuple[int, int]) 
         for name in PANELS:
             await assert_all_words_are_shown(player, name)
         for review in (None, mistaken(), mistaken(blameless=True)):
-            shown = reviewed(player.game, review)
+            shown = reviewed(table_of(deal_numbered(123456), " ".join("d" * 9)).game, review)
             player.screen.commands.show_review(shown)
             await player.settled()
             await assert_panel_says_all(player)
