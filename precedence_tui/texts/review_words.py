@@ -36,7 +36,7 @@ def turn_sentence(game: Game, review: Review, card: NameCard = card_sign) -> str
     """Return which move lost the game, or that none did, as far as that is known."""
     if review.mistake is not None:
         mistake = mistake_sentence(review, review.mistake, card)
-        return f"{mistake} {_('Until then the game could be won.')}"
+        return mistake + " " + _("Until then the game could be won.")
     if review.first is Verdict.LOST:
         return _("This deal cannot be won.")
     if game.result is Result.WON:
