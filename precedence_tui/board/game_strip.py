@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, CARD, NOT_KNOWN, PLACE
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.game_review import Review
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n import _

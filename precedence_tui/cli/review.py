@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 
 from precedence_tui.cli.archives import CURRENT, stored_record
 from precedence_tui.cli.inputs import add_seconds_option, one_record_of, require_solver
-from precedence_tui.coach.review import Decision, Review, ReviewSearch
+from precedence_tui.coach.game_review import Decision, Review, ReviewSearch
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n import _

@@ -8,7 +8,7 @@ all in which front ends differ.
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
 
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.service.questions import Question, Value
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move

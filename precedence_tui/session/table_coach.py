@@ -5,8 +5,8 @@ from typing import Final, TypeVar
 
 from precedence_tui.coach.choices import Choices, is_choice
 from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.hints import Advice, Basis, advice_of_line, best_advice
-from precedence_tui.coach.review import Review
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from precedence_tui.coach.game_review import Decision, Review, moves_and_positions
 from precedence_tui.coach.honest import is_first_pass
-from precedence_tui.coach.review import Decision, Review, moves_and_positions
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game

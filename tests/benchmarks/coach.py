@@ -29,9 +29,9 @@ from precedence_tui.coach.choices import ChoiceSearch
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.follow import line_after
+from precedence_tui.coach.game_review import ReviewSearch, moves_and_positions
 from precedence_tui.coach.hints import Basis, best_advice
 from precedence_tui.coach.honest import ORDERS
-from precedence_tui.coach.review import ReviewSearch, moves_and_positions
 from precedence_tui.coach.state import State, state_of
 from precedence_tui.coach.verdict import judge
 from precedence_tui.engine.deals import deal_by_number

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from precedence_tui.coach.choices import ChoiceSearch
+from precedence_tui.coach.game_review import Review, ReviewSearch
 from precedence_tui.coach.honest import HonestGame, honest_advice
-from precedence_tui.coach.review import Review, ReviewSearch
 from precedence_tui.coach.state import shortest_pile, state_of
 from precedence_tui.coach.verdict import Judgement, Verdict, judge, wins
 from precedence_tui.engine.game import Game

@@ -7,7 +7,7 @@ from typing import Final
 from unittest.mock import patch
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.coach.review import Review, ReviewSearch
+from precedence_tui.coach.game_review import Review, ReviewSearch
 from precedence_tui.coach.service.client import Deliver
 from precedence_tui.coach.service.questions import (
     Answered,

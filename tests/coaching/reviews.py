@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from precedence_tui.coach.review import Decision, Review
+from precedence_tui.coach.game_review import Decision, Review
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Game

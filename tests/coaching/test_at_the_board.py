@@ -11,8 +11,8 @@ import pytest
 from precedence_tui.archive.tally import Standing
 from precedence_tui.coach.choices import Choice, Choices
 from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.game_review import Decision, Review
 from precedence_tui.coach.hints import best_advice
-from precedence_tui.coach.review import Decision, Review
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     Graded,

@@ -8,7 +8,7 @@ import pytest
 from textual.geometry import Offset
 
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.service.questions import Graded, Unavailable
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Table

@@ -7,7 +7,7 @@ from itertools import chain, count, repeat
 import pytest
 
 from precedence_tui.coach.difficulty import Difficulty
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     DealOf,

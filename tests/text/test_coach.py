@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.coach.review import ReviewSearch
+from precedence_tui.coach.game_review import ReviewSearch
 from precedence_tui.coach.service.client import Asks, Client, Deliver, Process
 from precedence_tui.coach.service.questions import (
     Answered,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Game

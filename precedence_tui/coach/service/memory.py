@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from precedence_tui.coach.review import moves_and_positions
+from precedence_tui.coach.game_review import moves_and_positions
 from precedence_tui.coach.service.questions import CanBeWon, Held, ReviewOf
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.deals import Deal

@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 from precedence_tui.coach.choices import Choices
 from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.hints import Advice
-from precedence_tui.coach.review import Review
 from precedence_tui.coach.verdict import Judgement, Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move

@@ -9,8 +9,8 @@ from precedence_tui.coach.difficulty import difficulty
 from precedence_tui.coach.exact import is_available
 from precedence_tui.coach.find import never
 from precedence_tui.coach.follow import line_after
+from precedence_tui.coach.game_review import Review, ReviewSearch
 from precedence_tui.coach.honest import honest_advice, is_first_pass
-from precedence_tui.coach.review import Review, ReviewSearch
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     DealOf,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.service.client import Asks, Client, Deliver
 from precedence_tui.coach.service.questions import Answered, Progress, Question, Unavailable
 from precedence_tui.session.counsel import Awaited

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from precedence_tui.coach.review import Review, moves_and_positions
+from precedence_tui.coach.game_review import Review, moves_and_positions
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed
 from precedence_tui.session.table_coach import TableCoach

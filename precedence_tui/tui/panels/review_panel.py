@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import Line, PanelView, text_width
-from precedence_tui.coach.review import Review
+from precedence_tui.coach.game_review import Review
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _
 from precedence_tui.texts.coach_words import unavailable_sentence

@@ -34,9 +34,7 @@ class Decision(NamedTuple):
     keeps: tuple[Move, ...] | None = None
     """The moves after which the game could still be won; None where that was not worked out."""
     blameless: bool | None = None
-    """Of the one that lost the game: whether the coach would have done the same, from what could
-    be known; None where that was not worked out.
-    """
+    """Of the one that lost the game: whether the honest coach had done the same; None: unknown."""
 
     @property
     def is_critical(self) -> bool:
@@ -95,9 +93,8 @@ def moves_and_positions(game: Game) -> tuple[tuple[Move, ...], tuple[Position, .
 class ReviewSearch:
     """The work on a review, which can be stopped and taken up again.
 
-    `shown` are verdicts that were shown before, each with the number of moves
-    before its position. With a number of `playouts` there is no exact search, and
-    each position is searched so far.
+    `shown` are verdicts that were shown before, by the number of moves before their
+    positions. With `playouts` each position is searched so far, and not decided exactly.
     """
 
     def __init__(
