@@ -108,7 +108,7 @@ def add_budget_options(parser: ArgumentParser, playouts: str) -> None:
     parser.add_argument(
         "--exact",
         action="store_true",
-        help=_("decide what the search leaves open (up to a minute per deal)"),
+        help=_("decide what the search leaves open (a hard deal can take minutes)"),
     )
 
 
