@@ -118,7 +118,9 @@ def test_a_command_of_the_table_does_its_work(line: str, installed: Path, tmp_pa
         done = subprocess.run([installed, *words], cwd=tmp_path, capture_output=True, check=True)
         assert b"1 game imported." in done.stderr
         return
-    if words[0] == "export":
+    if words[0] == "review":
+        words += ["--seconds", "3"]
+    if "current" in words or words[0] == "export":
         in_lines(installed, tmp_path, "play", "--text", "--deal", "5", typed="d\n")
     assert in_lines(installed, tmp_path, *words, within=PATIENCE)
 
