@@ -159,6 +159,6 @@ def test_a_report_shows_what_a_fault_says_of_itself() -> None:
     text = report_of(ValueError(HOSTILE))
     assert is_visible(text)
     assert r"\x1b[2J" in text
-    assert text.startswith("precedence-tui: ")
+    assert text.startswith("precedence ")
     assert "\n" in text
     assert HOSTILE not in word_failure(ValueError(HOSTILE), None)
