@@ -23,7 +23,7 @@ from precedence_tui.paths import HOME_VARIABLE
 from precedence_tui.store import Store
 from tests.benchmarks import Figure
 from tests.games import deal_numbered, random_move
-from tests.terminal.programs import take_over
+from tests.terminal.programs import TAKEN_OVER, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal, TooLateError
 
 STARTS: Final = 15
@@ -69,7 +69,12 @@ def _started(command: Sequence[str], home: Path, ready: str) -> PseudoTerminal:
     terminal = PseudoTerminal(command, home=home, environment=_environment(home))
     terminal.wait_for(ready)
     # The board stands before Textual does: a key that came earlier would wait for it.
-    take_over(terminal)
+    if command == BARE:
+        # Textual's own driver wakes ten times a second: it never rests.
+        terminal.wait_for(lambda: TAKEN_OVER in terminal.since(0))
+        terminal.pause(0.5)
+    else:
+        take_over(terminal)
     return terminal
 
 
