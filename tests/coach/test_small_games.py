@@ -57,7 +57,7 @@ def test_a_safe_move_never_loses_a_game() -> None:
 
 def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> None:
     answers: Counter[tuple[bool, str]] = Counter()
-    for game in small_games(6, SMALL_GAMES):
+    for game in small_games(7, SMALL_GAMES):
         search = ExactSearch(game.state)
         assert search.run() is game.winnable
         answers[game.winnable, "all"] += 1
@@ -76,7 +76,7 @@ def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> Non
         assert search.run() is game.winnable
         search.close()
     assert len(answers) == 6
-    assert min(answers.values()) >= SMALL_GAMES / 40
+    assert min(answers.values()) > SMALL_GAMES / 30
 
 
 def test_positions_with_few_cards_left_agree_with_brute_force_too() -> None:
