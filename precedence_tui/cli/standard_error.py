@@ -6,8 +6,11 @@ It may be full or gone: the exit status still says what went wrong.
 
 import os
 import sys
-from contextlib import suppress
-from typing import TextIO
+
+# Loaded before anything else, so that `--version` waits for neither of these.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
 
 
 def tell(sentence: str) -> None:
@@ -29,10 +32,13 @@ def _fit_to_show(sentence: str) -> str:
     return printable(sentence)
 
 
-def drop(stream: TextIO | None) -> None:
+def drop(stream: "TextIO | None") -> None:
     """Keep Python from failing once more, at its end, over output that nobody takes."""
     if stream is None:
         return
     # Without a free descriptor even this cannot be opened.
-    with suppress(OSError, ValueError):
+    try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    except (OSError, ValueError):
+        # Not `suppress`, which would be loaded for this alone.
+        return

@@ -97,7 +97,7 @@ def key(terminal: PseudoTerminal, name: str) -> Key:
     # A key that changes nothing sends nothing.
     with suppress(TooLateError):
         terminal.wait_for(lambda: terminal.mark() > mark, within=1)
-    terminal.wait_for_quiet(QUIET)
+    terminal.wait_for_silence(QUIET)
     arrivals = terminal.arrivals(mark)
     first, last = (arrivals[0][0], arrivals[-1][0]) if arrivals else (before, before)
     return Key((last - before) * 1000, len(terminal.since(mark)), (first - before) * 1000)
@@ -179,7 +179,7 @@ def _keys(home: Path) -> list[Figure]:
         _started((*GAME, "play", "--deal", HARD_DEAL), home, "waste 0") as game,
     ):
         for terminal in (bare, game):
-            terminal.wait_for_quiet(0.3)
+            terminal.wait_for_silence(0.3)
         yardstick, deals = [], []
         for _ in range(KEYS):
             yardstick.append(key(bare, "space").milliseconds)
@@ -188,16 +188,16 @@ def _keys(home: Path) -> list[Figure]:
         # Every key asks the coach about another position.
         game.press("w")
         game.wait_for("not known yet")
-        game.wait_for_quiet(QUIET)
+        game.wait_for_silence(QUIET)
         busy = [key(game, "space").first for _ in range(KEYS)]
         game.press("w")
-        game.wait_for_quiet(0.3)
+        game.wait_for_silence(0.3)
         cursor = [key(game, "right") for _ in range(20)]
         game.press("escape")
         plays = []
         for _ in range(20):
             game.press("f")
-            game.wait_for_quiet(QUIET)
+            game.wait_for_silence(QUIET)
             plays.append(key(game, "p"))
         return [
             _figure("Static.update, bare app", yardstick),
@@ -216,7 +216,7 @@ def _panels(home: Path) -> list[Figure]:
         first, again, shut = [], [], []
         for _ in range(3):
             with _started((*GAME, "play", "--deal", "123456"), home, "waste 0") as game:
-                game.wait_for_quiet(0.3)
+                game.wait_for_silence(0.3)
                 first.append(key(game, name))
                 shut.append(key(game, "q"))
                 again.append(key(game, name))
@@ -233,15 +233,15 @@ def _rest(home: Path) -> list[Figure]:
     quits, memory = [], []
     with _started(BARE, home, "counted 0") as bare, _started(GAME, home, "waste") as game:
         for terminal in (bare, game):
-            terminal.wait_for_quiet(0.5)
+            terminal.wait_for_silence(0.5)
         memory = [_memory(game) - _memory(bare)]
         mark, before = game.mark(), _processor_seconds(game)
-        game.wait_for_quiet(IDLE)
+        game.wait_for_silence(IDLE)
         idle = (_processor_seconds(game) - before) / IDLE * 100
         sent = len(game.since(mark))
     for _ in range(5):
         with _started(GAME, home, "waste") as game:
-            game.wait_for_quiet(0.2)
+            game.wait_for_silence(0.2)
             quits.append(quit_milliseconds(game))
     return [
         _figure("q to the end of the process", quits),
@@ -271,7 +271,7 @@ def _growth() -> list[Figure]:
             fill(home, games, moves)
             starts = [start_milliseconds(GAME, home, "waste") for _ in range(5)]
             with _started(GAME, home, "waste") as game:
-                game.wait_for_quiet(0.3)
+                game.wait_for_silence(0.3)
                 keys = [key(game, name).milliseconds for name in ("u", "y") * 10]
             figures.append(_figure(f"start, {words}", starts))
             figures.append(_figure(f"key, {words}", keys))

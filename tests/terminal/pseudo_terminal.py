@@ -266,6 +266,15 @@ class PseudoTerminal:
             if time.monotonic() > deadline:
                 raise TooLateError("the program does not come to rest\n" + self.text())
 
+    def wait_for_silence(self, seconds: float) -> None:
+        """Read until nothing has come for so long, whatever the program does meanwhile.
+
+        For timing, on a computer that does nothing else: a bare Textual app wakes
+        many times a second, so that it never seems to be at rest.
+        """
+        while self._read(seconds):
+            pass
+
     def text(self) -> str:
         """The screen's rows, without the blanks at their ends."""
         self._show()
