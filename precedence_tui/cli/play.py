@@ -43,6 +43,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         ).format(default=PRECEDENCE.first_king),
     )
     add_redeals_option(parser)
+    add_screen_options(parser)
+
+
+def add_screen_options(parser: ArgumentParser) -> None:
+    """Take how a game is shown, whichever it is."""
     parser.add_argument(
         "--text",
         action="store_true",
@@ -67,6 +72,8 @@ def run(arguments: Namespace) -> int:
     session = _session(arguments, chosen)
     in_lines = arguments.text or bool(no_screen)
     session.speak(os.environ, sys.stdout if in_lines else sys.__stderr__)
+    if arguments.daily:
+        _take_todays_deal(session)
     try:
         if in_lines:
             with ended_in_order():
@@ -90,11 +97,18 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
         return record_of(arguments.deal, arguments.king, arguments.redeals)
 
     if arguments.daily:
-        session = open_daily_session(override)
-        if isinstance(session, Refused):
-            raise SubcommandError(session.sentence)
-        return session
+        return open_daily_session(override)
     return open_session(beginning, override, anew=chosen)
+
+
+def _take_todays_deal(session: Session) -> None:
+    """Put today's deal on the table, as far as it has been played."""
+    outcome = session.games.deal_of_the_day()
+    if isinstance(outcome, Refused):
+        session.close()
+        raise SubcommandError(outcome.sentence)
+    if outcome.sentence:
+        session.tell(outcome.sentence)
 
 
 def _play_on_screen(session: Session) -> int:

@@ -63,13 +63,14 @@ def _game(session: Session, number: str | None) -> Reply:
 def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
     figures = session.statistics.count().standard
-    if not figures.played:
+    if not figures.games:
         return Say((speech.no_games(),))
     return Say(
         (
             speech.results(
                 figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
             ),
+            *speech.kept_apart(figures.replays_won, figures.replays_ended, figures.won_with_coach),
             speech.streaks(figures.current_streak, figures.longest_streak),
             *speech.best_wins(figures.fastest_seconds, figures.shortest_moves),
         )

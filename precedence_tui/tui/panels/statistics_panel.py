@@ -74,7 +74,7 @@ class StatisticsPanel(Panel):
                     ),
                 )
                 for words, figures in figures_by_rules(statistics)
-                if figures.played
+                if figures.ended
             ),
         ]
 
