@@ -48,6 +48,7 @@ class BoardCommands:
             "demo": lambda: self.coach.show_demo(),
             "new": self._deal,
             "choose deal": self._show_deal_choice,
+            "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self.show(session.games.deal_of_the_day()),
             "games": self._show_games,
             "statistics": self._show_statistics,

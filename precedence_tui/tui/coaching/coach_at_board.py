@@ -61,6 +61,10 @@ class Coach:
         """Look for a deal that can be won and is so hard; None: however hard."""
         self._show(self.table.deal_of(wanted, variant))
 
+    def harder_deal(self) -> None:
+        """Look for a deal that is a step harder than the one on the table."""
+        self._show(self.table.harder_deal())
+
     def grade(self, number: str, variant: Variant) -> None:
         """Say what is known of the deal on the table, unless there is another by then."""
         self._show(self.table.grade(number, variant))
