@@ -4,16 +4,12 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from precedence_tui.coach.choices import Choices, is_choice
-from precedence_tui.coach.difficulty import Difficulty, a_step_harder
 from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.hints import Advice, Basis, advice_of_line, best_advice
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
-    DealOf,
-    Graded,
     HonestHint,
-    HowHard,
     Value,
     WhichMove,
 )
@@ -24,7 +20,6 @@ from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.engine.variant import Variant
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, WinningLine
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
@@ -52,7 +47,6 @@ class TableCoach:
         self._steps = HintSteps(session)
         self._position = self._store.game.position
         self._choices: dict[Position, Choices] = {}
-        self._last_graded: Graded | None = None
         self.memory: Final = Memory()
         self._store.subscribe(self._hear)
 
@@ -220,54 +214,6 @@ class TableCoach:
         """Undo the moves that were shown last."""
         self._store.dispatch(SimpleAction.UNDO)
 
-    def deal_of(
-        self, wanted: Difficulty | None, variant: Variant, than: str | None = None
-    ) -> Awaited[Counsel]:
-        """Look for a deal that can be won and is so hard, and put it on the table.
-
-        None stands for any difficulty, or for a step harder than the deal of the number `than`.
-        """
-
-        def settle(value: Value) -> Counsel:
-            assert isinstance(value, Graded)
-            self._session.games.new_deal(value.number, value.variant)
-            return self._graded(value)
-
-        return Awaited(
-            DealOf(wanted, variant, int(self._session.draw_number()), than),
-            lambda tried: words.searching_sentence(wanted, tried, is_harder=than is not None),
-            lambda: True,
-            settle,
-        )
-
-    def harder_deal(self) -> Counsel | Awaited[Counsel]:
-        """Look for a deal that is a step harder than the one on the table.
-
-        If that is no numbered deal: than the one last graded, or else than an easy one.
-        """
-        number, variant = self._store.game.deal.number, self._store.game.variant
-        if variant.is_house_rule:
-            return Refused(words.not_graded_sentence())
-        known = self._last_graded
-        if number is not None and (known is None or known[:2] != (number, variant)):
-            return self.deal_of(None, variant, than=number)
-        than = Difficulty.EASY if known is None else known.difficulty
-        return self.deal_of(a_step_harder(than), variant)
-
-    def grade(self, number: str, variant: Variant) -> Awaited[Counsel]:
-        """Say how hard the numbered deal on the table is, and whether it can be won."""
-
-        def settle(value: Value) -> Counsel:
-            return self._graded(value) if isinstance(value, Graded) else Done()
-
-        return Awaited(
-            HowHard(number, variant),
-            words.thinking_sentence,
-            lambda: self._store.game.deal.number == number,
-            settle,
-            is_quiet=True,
-        )
-
     def _judged(self, tell: Callable[[Judgement], T]) -> T | Awaited[T]:
         """Return what is told of the position's judgement, at once where it is known."""
         position = self._store.game.position
@@ -297,10 +243,6 @@ class TableCoach:
         self._session.archive.mark_verdict_seen()
         was_winnable = self.memory.was_winnable(self._store.game)
         return words.shown_verdict(judgement.verdict, was_winnable=was_winnable)
-
-    def _graded(self, found: Graded) -> Done:
-        self._last_graded = found
-        return Done(words.graded_sentence(found.number, found.difficulty, found.verdict))
 
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position

@@ -22,6 +22,7 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
+from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
@@ -61,6 +62,7 @@ class TextCoach:
         self._answers: SimpleQueue[Answered] = SimpleQueue()
         self._client = client(self._answers.put)
         self._patience = patience
+        self._deals = GradedDeals(session)
         self._coach = TableCoach(session, _VOICE)
 
     def hint(self) -> Reply:
@@ -81,7 +83,7 @@ class TextCoach:
 
     def harder_deal(self) -> Reply:
         """Deal one that is a step harder than the one on the table."""
-        return self._answered(self._coach.harder_deal())
+        return self._answered(self._deals.harder())
 
     def review(self) -> Reply:
         """Say what is found of the game in some seconds; again, more of it."""
