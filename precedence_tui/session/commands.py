@@ -37,6 +37,10 @@ def _can_be_hinted(table: Table) -> bool:
     return not table.game.is_over or table.game.result is Result.LOST
 
 
+def _can_be_graded(table: Table) -> bool:
+    return not table.game.variant.is_house_rule
+
+
 def _has_number(table: Table) -> bool:
     return table.game.deal.number is not None
 
@@ -120,6 +124,8 @@ _GAMES: Final = (
             "the same deal again, as a new game", typed=_TYPED),
     Command("choose deal", Group.GAMES, ("g",), "New deal: number, rule, difficulty",
             "new deal by number, rule or difficulty"),
+    Command("harder", Group.GAMES, (), "A harder deal",
+            "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
     Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
     Command("give up", Group.GAMES, (), "Give up", "give the game up",
             SimpleAction.GIVE_UP, typed=_TYPED),

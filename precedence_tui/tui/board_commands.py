@@ -49,6 +49,7 @@ class BoardCommands:
             "new": self._deal,
             "again": lambda: self.show(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
+            "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self.show(session.games.deal_of_the_day()),
             "games": self._show_games,
             "statistics": self._show_statistics,
