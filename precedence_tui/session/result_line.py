@@ -121,10 +121,9 @@ def result_line(game: Game, seconds: float, tally: Tally, daily: Daily | None = 
 def finished_sentence(attempt: Summary) -> str:
     """Say that the attempt at a day's deal that counts has ended, and how."""
     progress = progress_words(attempt.cards_up, attempt.variant.cards)
-    text = _("{daily} is finished: {result}. To practise, deal {number} again.").format(
+    text = _("{daily} is finished: {result}. The same deal again is practice.").format(
         daily=daily_name(Daily(attempt.daily or "", is_practice=False)),
         result=_result(attempt.counts, progress, attempt.moves, attempt.tally),
-        number=attempt.deal,
     )
     return sentence(text)
 
