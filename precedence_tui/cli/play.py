@@ -151,7 +151,7 @@ def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
     from precedence_tui.text.coach_handlers import CoachHandlers
     from precedence_tui.text.conversation import play_in_lines
-    from precedence_tui.text.session_handlers import session_handlers
+    from precedence_tui.text.session_handlers import day_told, session_handlers
 
     try:
         if sys.stdout is None:
@@ -160,12 +160,13 @@ def _play_in_lines(session: Session, why: str) -> int:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
             print(why, file=where, flush=True)
+        day = day_told(session)
         with closing(CoachHandlers(session)) as coach:
             return play_in_lines(
                 session.store,
                 any_number,
                 more={**session_handlers(session), **coach.handlers},
-                news=lambda: (*coach.news(), *session.news()),
+                news=lambda: (*day(), *coach.news(), *session.news()),
             )
     finally:
         session.close()

@@ -27,6 +27,17 @@ def daily_name(daily: Daily) -> str:
     return text.format(date=daily.date)
 
 
+def day_sentence(daily: Daily) -> str:
+    """Say of which day the deal on the table is, and whether it counts."""
+    text = (
+        _("{daily}: one attempt counts, and this is not it.")
+        if daily.is_practice
+        else _("{daily}: this attempt counts.")
+    )
+    words = text.format(daily=daily_name(daily))
+    return words[:1].upper() + words[1:]
+
+
 def short_daily_name(daily: Daily) -> str:
     """Say it in a dozen columns, without the year."""
     text = (
