@@ -4,16 +4,12 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from precedence_tui.coach.choices import Choices, is_choice
-from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.hints import Advice, Basis, advice_of_line, best_advice
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
-    DealOf,
-    Graded,
     HonestHint,
-    HowHard,
     Value,
     WhichMove,
 )
@@ -24,7 +20,6 @@ from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.engine.variant import Variant
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, WinningLine
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
@@ -219,38 +214,6 @@ class TableCoach:
         """Undo the moves that were shown last."""
         self._store.dispatch(SimpleAction.UNDO)
 
-    def deal_of(self, wanted: Difficulty | None, variant: Variant) -> Awaited[Counsel]:
-        """Look for a deal that can be won and is so hard, and put it on the table.
-
-        None stands for any difficulty.
-        """
-
-        def settle(value: Value) -> Counsel:
-            assert isinstance(value, Graded)
-            self._session.games.new_deal(value.number, value.variant)
-            return self._graded(value)
-
-        return Awaited(
-            DealOf(wanted, variant, int(self._session.draw_number())),
-            lambda tried: words.searching_sentence(wanted, tried),
-            lambda: True,
-            settle,
-        )
-
-    def grade(self, number: str, variant: Variant) -> Awaited[Counsel]:
-        """Say how hard the numbered deal on the table is, and whether it can be won."""
-
-        def settle(value: Value) -> Counsel:
-            return self._graded(value) if isinstance(value, Graded) else Done()
-
-        return Awaited(
-            HowHard(number, variant),
-            words.thinking_sentence,
-            lambda: self._store.game.deal.number == number,
-            settle,
-            is_quiet=True,
-        )
-
     def _judged(self, tell: Callable[[Judgement], T]) -> T | Awaited[T]:
         """Return what is told of the position's judgement, at once where it is known."""
         position = self._store.game.position
@@ -280,10 +243,6 @@ class TableCoach:
         self._session.archive.mark_verdict_seen()
         was_winnable = self.memory.was_winnable(self._store.game)
         return words.shown_verdict(judgement.verdict, was_winnable=was_winnable)
-
-    @staticmethod
-    def _graded(found: Graded) -> Done:
-        return Done(words.graded_sentence(found.number, found.difficulty, found.verdict))
 
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position

@@ -188,9 +188,24 @@ def graded_sentence(number: str, difficulty: Difficulty, verdict: Verdict) -> st
     )
 
 
-def searching_sentence(difficulty: Difficulty | None, tried: int) -> str:
-    """Say that a deal is looked for, and how many were tried."""
-    wanted = in_context("deal", "winnable") if difficulty is None else difficulty_words(difficulty)
+def not_graded_sentence() -> str:
+    """Say why no deal is harder than another under a house rule."""
+    return _("Only deals by the standard rules have a difficulty.")
+
+
+def no_deal_found_sentence() -> str:
+    """Say that no deal was found in the time that a line may take."""
+    return _("No such deal was found in time: ask again.")
+
+
+def searching_sentence(
+    difficulty: Difficulty | None, tried: int, *, is_harder: bool = False
+) -> str:
+    """Say that a deal is looked for, and how many were tried. `is_harder`: than another."""
+    if difficulty is not None:
+        wanted = difficulty_words(difficulty)
+    else:
+        wanted = in_context("deal", "harder") if is_harder else in_context("deal", "winnable")
     return plural(
         "Looking for a deal ({wanted}): {count} tried. Esc stops.",
         "Looking for a deal ({wanted}): {count} tried. Esc stops.",
