@@ -76,7 +76,7 @@ def draw_heading(
 
 def _lefts(game: Game, daily: Daily | None, dot: str) -> Iterator[tuple[Ends, bool]]:
     """Yield what can stand at the left, the most first, and whether it may say less."""
-    title = (variant_name(game.variant) + " ", Ink.TITLE)
+    title = (variant_name(game.variant) + (dot if daily else " "), Ink.TITLE)
     name = daily_name(daily) if daily else deal_name(game.deal.number)
     deal = (name, Ink.TEXT)
     is_standard = game.variant == PRECEDENCE

@@ -39,11 +39,11 @@ def day_sentence(daily: Daily) -> str:
 
 
 def short_daily_name(daily: Daily) -> str:
-    """Say it in a dozen columns, without the year."""
+    """Say it for a narrow column, without the year."""
     text = (
-        in_context("in a dozen columns", "practice {date}")
+        in_context("in a narrow column", "pract. {date}")
         if daily.is_practice
-        else in_context("in a dozen columns", "daily {date}")
+        else in_context("in a narrow column", "daily {date}")
     )
     return text.format(date=daily.date[-5:])
 

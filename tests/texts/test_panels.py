@@ -32,6 +32,7 @@ PANELS = (
     "settings",
     "statistics",
     "games",
+    "calendar",
     "choose deal",
     "to come",
 )

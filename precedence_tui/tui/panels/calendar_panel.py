@@ -10,7 +10,7 @@ from textual.events import Click
 from precedence_tui.archive.daily_attempts import DayResult
 from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, CHOSEN, DOT, MORE
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, room_in
 from precedence_tui.i18n import _
 from precedence_tui.session.daily_calendar import EARLIEST, CalendarDay, DailyCalendar, Week
 from precedence_tui.texts.calendar_words import (
@@ -20,7 +20,7 @@ from precedence_tui.texts.calendar_words import (
     weekday_names,
 )
 from precedence_tui.tui.keys import is_key_of
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 _SIGNS: Final = {
@@ -35,13 +35,21 @@ _SIGNS: Final = {
 _USUAL: Final = frozenset(_SIGNS) - {DayResult.WON_WITH_COACH}
 """What is explained in every month; anything else where it stands."""
 
+_DAYS: Final = 7
 _CELL: Final = 4
-_GAP: Final = " "
-_WIDTH: Final = 7 * _CELL + 6 * len(_GAP)
+_GAPS: Final = (3, 1)
+"""Columns between days, where there is room and where there is little."""
+
 _LEFT: Final = 4
 """Columns of the frame, its margin and the sign before a line."""
 
+_HEADS: Final = 1
+"""Lines above the weeks."""
+
 _MOST_WEEKS: Final = 6
+_LOW: Final = 16
+"""Rows of a window from which every month takes as many lines as the longest one."""
+
 _STEPS: Final = {"left": -1, "right": 1, "up": -7, "down": 7}
 _DAYS_OF_A_MONTH: Final = 31
 
@@ -66,18 +74,31 @@ class CalendarPanel(Panel):
     def view(self) -> PanelView:
         """Show the days of the month, what their signs mean, and the figures of all days."""
         weeks = self._weeks()
-        room = min(room_in(self.app.size.width), _WIDTH)
+        gap = " " * self._gap
+        width = _width(self._gap)
+        is_low = self.app.size.height < _LOW
         lines = [
-            Line(_GAP.join(f"{name:>{_CELL - 1}} " for name in weekday_names()), ink=Ink.QUIET),
-            *(Line(_GAP.join(map(self._cell, week))) for week in weeks),
-            *(Line(text, ink=Ink.QUIET) for text in wrap(_legend(weeks), room)),
-            *(Line(text) for text in wrap(figures_sentence(self.calendar.figures), room)),
+            Line(gap.join(f"{name:>{_CELL - 1}} " for name in weekday_names()), ink=Ink.QUIET),
+            *(Line(gap.join(map(self._cell, week))) for week in weeks),
+            *([] if is_low else [Line("")] * (_MOST_WEEKS - len(weeks))),
+            *(Line(text, ink=Ink.QUIET) for text in _legend(weeks, width)),
+            *(Line(text) for text in wrap(figures_sentence(self.calendar.figures), width)),
         ]
         return PanelView(
             month_name(self.day),
             tuple(line._replace(can_be_chosen=False) for line in lines),
-            hint=_("Enter opens, PgUp earlier, PgDn later, Esc closes"),
+            hint=(
+                KeyWords("[", _("[ earlier")),
+                KeyWords("]", _("] later")),
+                KeyWords("enter", _("Enter opens")),
+                closes(),
+            ),
         )
+
+    @property
+    def _gap(self) -> int:
+        room = room_in(self.app.size.width)
+        return next((gap for gap in _GAPS if _width(gap) <= room), _GAPS[-1])
 
     def _weeks(self) -> tuple[Week, ...]:
         return self.calendar.month(self.day.year, self.day.month)
@@ -134,22 +155,29 @@ class CalendarPanel(Panel):
 
     def _click(self, event: Click) -> None:
         """Open the day that is clicked, if it has come."""
-        line = self.first + event.y - 2
+        line = self.first + event.y - 1 - _HEADS
         weeks = self._weeks()
-        place, beside = divmod(event.x - _LEFT, _CELL + len(_GAP))
+        place, beside = divmod(event.x - _LEFT, _CELL + self._gap)
         inside = 0 < event.y < self.size.height - 1 and 0 <= line < len(weeks)
-        shown = weeks[line][place] if inside and 0 <= place < 7 and beside < _CELL else None
+        shown = weeks[line][place] if inside and 0 <= place < _DAYS and beside < _CELL else None
         if shown is None or shown.result is None:
             super()._click(event)
         else:
             self._open(shown.day)
 
 
-def _legend(weeks: tuple[Week, ...]) -> str:
-    """Return what the signs mean, each with its words on one line."""
+def _width(gap: int) -> int:
+    """Return the columns of a week."""
+    return _DAYS * _CELL + (_DAYS - 1) * gap
+
+
+def _legend(weeks: tuple[Week, ...], width: int) -> list[str]:
+    """Return what the signs mean, in lines that part no sign from its words."""
     results = _USUAL | {shown.result for week in weeks for shown in week if shown}
-    return "  ".join(
-        f"{sign}\N{NO-BREAK SPACE}{day_result_words(result)}"
-        for result, sign in _SIGNS.items()
-        if result in results
-    )
+    lines = [""]
+    for result, sign in _SIGNS.items():
+        if result in results:
+            words = f"{sign} {day_result_words(result)}"
+            longer = f"{lines[-1]}  {words}" if lines[-1] else words
+            lines[-1:] = [longer] if len(longer) <= width else [lines[-1], words]
+    return lines
