@@ -26,7 +26,7 @@ def _commands() -> dict[str, tuple[str, str]]:
 
     return {
         "play": ("precedence_tui.cli.play", _("play a game, full-screen")),
-        "daily": ("precedence_tui.cli.daily", _("play the deal of the day, full-screen")),
+        "daily": ("precedence_tui.cli.play_daily", _("play the deal of the day, full-screen")),
         "deal": ("precedence_tui.cli.deal", _("print the cards of a deal")),
         "replay": ("precedence_tui.cli.replay", _("check records and print where they end")),
         "solve": ("precedence_tui.cli.solve", _("say whether a deal can be won, and how")),
