@@ -5,13 +5,13 @@ from itertools import groupby
 from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, width_of
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, width_of
 from precedence_tui.engine.game import Table
 from precedence_tui.i18n import _, translated
 from precedence_tui.i18n.keyboards import has_words
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import menu_commands
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 _MOST_TYPED: Final = 20
@@ -51,7 +51,11 @@ class MenuPanel(Panel):
         return PanelView(
             title,
             tuple(lines),
-            hint=_("Enter chooses, Esc closes, typing narrows"),
+            hint=(
+                KeyWords("enter", _("Enter chooses")),
+                KeyWords("", _("letters narrow it")),
+                closes(),
+            ),
             widest=max(map(width_of, every)),
             most=len(tuple(self._grouped())),
         )
