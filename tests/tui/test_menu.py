@@ -53,11 +53,9 @@ async def test_letters_narrow_the_menu_and_backspace_widens_it() -> None:
         await player.press("m")
         every, rows = entries(player), player.painted()
         await player.press(*"DEAL")
-        assert entries(player) == [
-            *("Deal a card", "Deal on until a card can be played", "New deal"),
-            *("New deal: number, rule, difficulty", "A harder deal", "Deal of the day"),
-            "Copy the deal's number",
-        ]
+        narrowed = [one for one in every if "deal" in one.lower()]
+        assert entries(player) == narrowed
+        assert {"Deal a card", "New deal", "Copy the deal's number"} < set(narrowed)
         assert chosen(player).startswith("Deal a card")
         # The frame stays where it was.
         assert [row.find("╰") for row in player.painted()] == [row.find("╰") for row in rows]
