@@ -42,7 +42,9 @@ class MenuPanel(Panel):
 
     def view(self) -> PanelView:
         """Return a line for each command that is shown, its key at the right."""
-        title = f"{_('Menu')}: {self.typed}_" if self.typed else _("Menu")
+        title = _("Menu")
+        if self.typed:
+            title = f"{title}: {self.typed}_"
         every = [self._line(command) for command in self.commands]
         lines = [self._line(one) for one in self._shown]
         if not any(self._shown):
