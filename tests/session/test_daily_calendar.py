@@ -85,7 +85,7 @@ def test_months_before_this_one_are_counted_back(days: Days) -> None:
     assert calendar.months_ago(0) == date(2026, 12, 1)
     assert calendar.months_ago(1) == date(2026, 11, 1)
     assert calendar.months_ago(12) == date(2025, 12, 1)
-    assert calendar.months_ago(999_999_999).year == EARLIEST.year
+    assert calendar.months_ago(999_999_999) == EARLIEST
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
