@@ -7,6 +7,7 @@ from precedence_tui.archive import reading, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
 from precedence_tui.archive.stored import Change, Stored, seconds_now
+from precedence_tui.archive.table_entry import TableEntry
 from precedence_tui.archive.tally import Origin, Tally
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events, GameChanged, StepDone, Undone
@@ -15,26 +16,6 @@ from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.timeline import Step
 from precedence_tui.store import Store
-
-
-class _Entry:
-    """A game of the table, and as what it is stored, once it is."""
-
-    __slots__ = ("facts", "game", "opened", "origin", "stored", "tags", "tally")
-
-    def __init__(self, game: Game, kept: Stored | None = None, tags: Tags = ()) -> None:
-        self.game = game
-        self.tags = kept.tags if kept else tags
-        self.stored = kept
-        self.opened = 0
-        """`Database.opened` when it was last found there; 0: it was not looked for yet."""
-        self.tally = kept.tally if kept else Tally()
-        self.facts = kept.facts if kept else stored.new_facts(seconds_now())
-        if kept:
-            self.origin = kept.origin
-        else:
-            # A game that comes with moves had them made somewhere else.
-            self.origin = Origin.CONTINUED if game.has_moves else Origin.PLAYED
 
 
 class Recorder:
@@ -56,16 +37,16 @@ class Recorder:
         self._claims = claims
         self._store = store
         self._taken_up: list[Stored] = []
-        self._unwritten: list[_Entry] = []
+        self._unwritten: list[TableEntry] = []
         self._table = store.table
-        self._current = _Entry(store.game, tags=tags)
-        self._replaced: _Entry | None = None
+        self._current = TableEntry(store.game, tags=tags)
+        self._replaced: TableEntry | None = None
         if self._table.replaced is not None:
-            self._replaced = _Entry(self._table.replaced)
+            self._replaced = TableEntry(self._table.replaced)
 
     def adopt(self, kept: Stored) -> None:
         """Write from now on to this stored game: it lies on the table."""
-        self._current = _Entry(self._store.game, kept)
+        self._current = TableEntry(self._store.game, kept)
         if kept.turn is None:
             # Nobody has played in it here: from now on it is the game last played.
             self._write(Change(kept.game, None))
@@ -138,7 +119,7 @@ class Recorder:
             # a deal nobody touched, still the one before it.
             if not before.undoes_deal:
                 self._replaced = self._current
-            self._current = _Entry(table.game)
+            self._current = TableEntry(table.game)
         elif table.replaced is not None and self._replaced is not None:
             self._current = self._replaced
         else:
@@ -148,12 +129,12 @@ class Recorder:
             # What lies on the table is the game last played.
             self._write(Change(table.game, None))
 
-    def _taken_up_entry(self, game: Game) -> _Entry:
+    def _taken_up_entry(self, game: Game) -> TableEntry:
         kept = next((kept for kept in self._taken_up if kept.game is game), None)
         for entry in self._at_hand:
             if kept and entry.stored and entry.stored.number == kept.number:
                 return entry
-        return _Entry(game, kept)
+        return TableEntry(game, kept)
 
     def _step(self, table: Table, events: Events) -> None:
         entry = self._current
@@ -167,7 +148,7 @@ class Recorder:
         entry.tally = self._timed(entry.tally).after(entry.game, seconds_now(), undone=undone)
         self._write(change)
 
-    def _is_begun(self, entry: _Entry) -> bool:
+    def _is_begun(self, entry: TableEntry) -> bool:
         return entry.stored is not None or entry in self._unwritten
 
     def count_hint(self, *, best: bool) -> None:
@@ -198,6 +179,12 @@ class Recorder:
             if self._is_begun(entry):
                 self._write(Change(entry.game, None))
 
+    def set_tag(self, name: str, value: str) -> None:
+        """Let the game on the table have a tag, in place of one of that name."""
+        entry = self._current
+        if entry.set_tag(name, value) and self._is_begun(entry):
+            self._write(Change(entry.game, None))
+
     def keep_time(self) -> None:
         """Write the seconds of play that the clock shows now, and all that was left unwritten."""
         entry = self._current
@@ -214,7 +201,7 @@ class Recorder:
         return not opened or (opened == {self._database.opened} and self._database.is_in_place())
 
     @property
-    def _at_hand(self) -> list[_Entry]:
+    def _at_hand(self) -> list[TableEntry]:
         """The game that undo brings back, and the one on the table."""
         return [one for one in (self._replaced, self._current) if one is not None]
 
@@ -223,7 +210,7 @@ class Recorder:
 
     def _write(self, change: Change | None = None) -> None:
         """Write what was done to the game on the table, if anything, and all that is due."""
-        due: list[_Entry] = []
+        due: list[TableEntry] = []
 
         def write(connection: sqlite3.Connection) -> list[Stored]:
             # Only here is it known which file is open.
@@ -237,11 +224,9 @@ class Recorder:
             return
         self._unwritten = []
         for one, kept in zip(due, written, strict=True):
-            one.stored = kept
-            one.facts = kept.facts
-            one.opened = self._database.opened
+            one.is_written(kept, self._database.opened)
 
-    def _due(self, *, changed: bool) -> list[_Entry]:
+    def _due(self, *, changed: bool) -> list[TableEntry]:
         """Return the games that were not written, those to look for, and the one that changed.
 
         The one on the table comes last: it is the one last played.
@@ -253,7 +238,7 @@ class Recorder:
         return list(due)
 
     def _stored(
-        self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
+        self, connection: sqlite3.Connection, entry: TableEntry, change: Change | None
     ) -> Stored:
         there = self._found(connection, entry)
         if there is not None:
@@ -261,11 +246,10 @@ class Recorder:
             step = change if entry is self._current and not is_owed else None
             if step is None and not is_owed:
                 return there
-            now = there._replace(
-                game=entry.game, tally=entry.tally, origin=entry.origin, facts=entry.facts
-            )
-            kept = stored.update(connection, now, step, seconds_now())
+            kept = stored.update(connection, entry.after(there), step, seconds_now())
             if kept is not None:
+                if kept.tags != there.tags:
+                    stored.write_tags(connection, kept.number, kept.tags)
                 self._claim(kept.number)
                 return kept
         # New, or deleted, or in a file that was put aside, moved or replaced, or written
@@ -280,7 +264,7 @@ class Recorder:
         self._claim(kept.number)
         return kept
 
-    def _found(self, connection: sqlite3.Connection, entry: _Entry) -> Stored | None:
+    def _found(self, connection: sqlite3.Connection, entry: TableEntry) -> Stored | None:
         """Return the game, or an earlier state of it, in the file that is open, if it is free."""
         kept = entry.stored
         if kept is None or entry.opened == self._database.opened:

@@ -30,8 +30,13 @@ _MANY: Final = 999
 """Moves of as many digits as games have."""
 
 
-def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = True) -> Row:
-    """Return the heading's row, which says less where room is short. `clock`: time of play."""
+def draw_heading(
+    game: Game, width: int, clock: str = "", difficulty: str = "", *, is_saved: bool = True
+) -> Row:
+    """Return the heading's row, which says less where room is short.
+
+    `clock`: time of play. `difficulty`: how hard the deal is, in words.
+    """
     dot = f" {DOT} "
     unsaved = _("not saved")
     before: Ends = () if is_saved else ((unsaved + dot, Ink.REJECTION),)
@@ -50,7 +55,7 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     others = _width(usual) - len(cards)
     all_up = others + len(progress_words(game.variant.cards, game.variant.cards))
     undone = others + len(_moves(_MANY, _MANY))
-    for left, may_say_less in _lefts(game, dot):
+    for left, may_say_less in _lefts(game, dot, difficulty):
         taken = _width(left) + (_BETWEEN if left else 0)
         if taken + (max(all_up, undone) if may_say_less else all_up) <= width:
             end = next(end for end in ends if end is usual or taken + _width(end) <= width)
@@ -61,12 +66,16 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     )
 
 
-def _lefts(game: Game, dot: str) -> Iterator[tuple[Ends, bool]]:
+def _lefts(game: Game, dot: str, difficulty: str) -> Iterator[tuple[Ends, bool]]:
     """Yield what can stand at the left, the most first, and whether it may say less."""
     title = (variant_name(game.variant) + " ", Ink.TITLE)
     deal = (deal_name(game.deal.number), Ink.TEXT)
     is_standard = game.variant == PRECEDENCE
-    yield (title, deal, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
+    level: Ends = ((dot + difficulty, Ink.QUIET),) if difficulty else ()
+    yield (title, deal, *level, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
+    if is_standard and level:
+        yield (title, deal, *level), True
+        yield (deal, *level), True
     if not is_standard:
         # It must be seen, in fewer words if need be.
         for words in (

@@ -48,7 +48,7 @@ def _games(session: Session, number: str | None) -> Reply:
 
 def _line(game: Summary) -> str:
     return speech.listed_game(
-        game.number, game.deal, game.stands, game.cards_up, game.tally.seconds
+        game.number, game.deal, game.stands, game.cards_up, game.tally.seconds, game.difficulty
     )
 
 

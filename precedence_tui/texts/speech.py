@@ -17,6 +17,7 @@ from precedence_tui.texts.game_words import (
     clock_words,
     deal_name,
     deal_sentence,
+    difficulty_words,
     pass_words,
     redeals_left_words,
     share_words,
@@ -187,8 +188,12 @@ def to_come_lines(game: Game) -> tuple[str, ...]:
     )
 
 
-def listed_game(number: int, deal: str | None, standing: str, cards_up: int, seconds: float) -> str:
-    """One game of the list. `standing` is as `standing_words` takes it."""
+def listed_game(
+    number: int, deal: str | None, standing: str, cards_up: int, seconds: float, difficulty: str
+) -> str:
+    """One game of the list, `standing` and `difficulty` as their words take them."""
+    if words := difficulty_words(difficulty):
+        deal = f"{deal_name(deal)} ({words})"
     text = plural(
         "Game {number}: {standing}, {count} card up, deal {deal}, played {time}.",
         "Game {number}: {standing}, {count} cards up, deal {deal}, played {time}.",

@@ -23,7 +23,7 @@ NAMES = tuple(command.name for command in typed_commands())
 
 OWN = set(NAMES) - {
     *("games", "game", "daily", "statistics", "clock", "export"),
-    *("hint", "best", "verdict", "play on", "review", "harder"),
+    *("hint", "best", "verdict", "play on", "review", "harder", "difficulty"),
 }
 """What can be asked for where nothing is attached to the game."""
 
