@@ -10,6 +10,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.session.commands import typed_commands
+from precedence_tui.session.dealing_on import DealingOn
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
@@ -27,6 +28,7 @@ from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.quotes import excerpt
+from precedence_tui.texts.stock_words import type_to_deal_past
 from precedence_tui.texts.typed_lines import (
     already_there,
     in_one_step,
@@ -58,7 +60,9 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
             return Refused(which_pile(number and excerpt(number), len(keys)))
         return Say((speech.pile_line(store.game.position, keys.index(number)),))
 
+    dealing_on = DealingOn(store, type_to_deal_past)
     return {
+        "deal on": lambda _: dealing_on.deal_on(),
         "board": lambda _: Say(speech.board_lines(store.game)),
         "pile": pile,
         "next": lambda _: Say((speech.next_line(store.game.position),)),
@@ -75,13 +79,13 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
 def requests(handlers: Mapping[str, Handler]) -> Iterator[Request]:
     """Return the commands that can be typed, in the order of the help.
 
-    They are those with an action, and those that `handlers` has something for.
+    They are those that `handlers` has something for, and those with an action.
     """
     for one in typed_commands():
-        if one.action is not None:
-            yield Request(one, _always(one.action))
-        elif one.name in handlers:
+        if one.name in handlers:
             yield Request(one, handlers[one.name])
+        elif one.action is not None:
+            yield Request(one, _always(one.action))
 
 
 def letters(help_wanted: Ask) -> Mapping[str, Ask]:

@@ -80,7 +80,9 @@ async def test_space_and_r_turn_the_waste_over_until_no_redeal_is_left() -> None
         table_of(deal_numbered(4711), variant=PRECEDENCE.with_options(redeals=2))
     ) as player:
         stock = len(player.game.position.stock)
-        await player.press(*" " * (stock + 1))
+        await player.press(*" " * stock)
+        player.wait_out_pause()
+        await player.press(" ")
         assert moves_of(player).endswith("dr")
         assert "pass 2 of 3" in player.painted()[0]
         await player.press(*"d" * stock, "r")
