@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from precedence_tui.archive.tally import standing
 from precedence_tui.board.glyphs import DOT
 from precedence_tui.board.ink import Ink, Row, flush
 from precedence_tui.engine.game import Game
@@ -14,6 +15,7 @@ from precedence_tui.texts.game_words import (
     progress_words,
     rule_sign,
     rule_words,
+    standing_words,
     unusual_words,
     variant_name,
 )
@@ -42,6 +44,8 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     if game.undone.moves:
         moves = (_moves(game.done.moves, game.done.moves + game.undone.moves) + dot, Ink.TEXT)
         ends = [(*before, moves, *usual[len(before) :]), (*before, moves, passes, *after), usual]
+    # How a game has ended stands where its pass did, and is the shorter of the two.
+    said = (standing_words(standing(game)), Ink.TITLE) if game.is_over else passes
     # What stands at the left has room beside it in every state of the game: it stays there.
     others = _width(usual) - len(cards)
     all_up = others + len(progress_words(game.variant.cards, game.variant.cards))
@@ -50,8 +54,8 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
         taken = _width(left) + (_BETWEEN if left else 0)
         if taken + (max(all_up, undone) if may_say_less else all_up) <= width:
             end = next(end for end in ends if end is usual or taken + _width(end) <= width)
-            return flush(width, left, end)
-    short = (*before, passes)
+            return flush(width, left, tuple(said if part is passes else part for part in end))
+    short = (*before, said)
     return flush(
         width, (), short if is_saved or _width(short) <= width else ((unsaved, Ink.REJECTION),)
     )

@@ -120,6 +120,8 @@ _GAMES: Final = (
             typed=Typed(Number.POSSIBLE,
                         "{words}: a new deal, {words} 123456: the deal of that number."),
             footer=(FooterPlace("new", 7),)),
+    Command("again", Group.GAMES, ("e",), "Same deal again",
+            "the same deal again, as a new game", typed=_TYPED),
     Command("choose deal", Group.GAMES, ("g",), "New deal: number, rule, difficulty",
             "new deal by number, rule or difficulty"),
     Command("harder", Group.GAMES, (), "A harder deal",
@@ -140,7 +142,9 @@ _GAMES: Final = (
 _SHARING: Final = (
     Command("export", Group.SHARING, (), "Write the game to a file", "write the game to a file",
             when=_was_played, typed=_TYPED),
-    Command("copy result", Group.SHARING, (), "Copy the result in one line", when=_was_played),
+    Command("copy result", Group.SHARING, ("x",), "Copy the result in one line",
+            "copy the result in one line", when=_was_played, typed=Typed(
+                help="{words}: the result in one line, to copy.")),
     Command("copy game", Group.SHARING, (), "Copy the game", when=_was_played),
     Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=_has_number),
 )

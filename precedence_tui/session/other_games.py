@@ -40,6 +40,12 @@ class OtherGames:
         self._store.dispatch(NewDeal(deal, wanted))
         return Done()
 
+    def same_deal(self) -> Outcome:
+        """Put the deal on the table there once more, as a game of its own."""
+        game = self._store.game
+        self._store.dispatch(NewDeal(game.deal, game.variant))
+        return Done()
+
     def deal_of_the_day(self) -> Outcome:
         """Put today's deal on the table, as far as it has been played."""
         action = todays_deal(self._archive)

@@ -22,11 +22,13 @@ def session_handlers(session: Session) -> Mapping[str, Handler]:
     """Return what carries out the commands, by their names."""
     return {
         "new": session.games.new_deal,
+        "again": lambda _: session.games.same_deal(),
         "games": lambda number: _games(session, number),
         "game": lambda number: _game(session, number),
         "daily": lambda _: session.games.deal_of_the_day(),
         "statistics": lambda _: _statistics(session),
         "export": lambda _: session.sharing.export(),
+        "copy result": lambda _: Say((session.sharing.copy_result().text,)),
         "clock": lambda _: Say((speech.time_played(session.clock.seconds),)),
     }
 

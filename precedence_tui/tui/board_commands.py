@@ -47,6 +47,7 @@ class BoardCommands:
             "review": lambda: self.coach.review(),
             "demo": lambda: self.coach.show_demo(),
             "new": self._deal,
+            "again": lambda: self.show(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
             "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self.show(session.games.deal_of_the_day()),
