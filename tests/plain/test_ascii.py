@@ -70,7 +70,7 @@ def test_where_characters_come_out_wide_the_board_is_drawn_anew_in_ascii(tmp_pat
         mark = terminal.mark()
         # Neither a new size nor the settings make it forget.
         terminal.resize(60, 20)
-        play(terminal, *"m", "q", "o", "down", "right", "left", "q")
+        play(terminal, "m", "escape", "o", "down", "right", "left", "q")
         assert terminal.since(mark).isascii()
 
 

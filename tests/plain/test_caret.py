@@ -74,7 +74,7 @@ def test_it_stands_on_the_chosen_line_of_a_panel(tmp_path: Path) -> None:
         wait_for_caret(terminal, "▸ Deal a card", shown=False)
         press(terminal, "down")
         wait_for_caret(terminal, "▸ Deal on", shown=False)
-        press(terminal, "q")
+        press(terminal, "escape")
         wait_for_caret(terminal, "Deal 123456", shown=False)
 
 

@@ -131,10 +131,10 @@ async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> N
         stock = middle(player.layout.stock_card)
         for key in ("m", "?", "o"):
             # Whether it was painted or not.
-            await player.press(key, "q")
+            await player.press(key, "escape")
             await player.click(stock)
             await player.press(key)
-            player.send("q")
+            player.send("escape")
             await player.until(lambda: player.screen.panel is None)
             # It is not taken away yet.
             await player.click(stock)
