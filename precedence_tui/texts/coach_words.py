@@ -13,7 +13,7 @@ from precedence_tui.engine.position import Position, Result
 from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.card_names import pile_name, rank_sign
 from precedence_tui.texts.verdict_words import ShownVerdict
-from precedence_tui.texts.voices import sentence
+from precedence_tui.texts.voices import after_colon, sentence
 
 
 def shown_verdict(verdict: Verdict, *, was_winnable: bool) -> ShownVerdict:
@@ -71,7 +71,7 @@ def hint_sentence(advice: Advice, step: int, more: str, name_rank: NameRank = ra
             text = _("Hint: Deal on, nothing here is better.")
         return f"{text} {more}"
     if step == 2:
-        text = _("Hint: {what}").format(what=advice_sentence(advice))
+        text = _("Hint: {what}").format(what=after_colon(advice_sentence(advice)))
         return f"{text} {more}"
     return f"{reason_sentence(advice.reason, name_rank)} {basis_sentence(advice)}".strip()
 

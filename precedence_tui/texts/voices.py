@@ -37,3 +37,8 @@ AT_THE_BOARD: Final = Voice(
 def sentence(text: str) -> str:
     """Return the text with a capital at its beginning, where a name may stand that has none."""
     return text[:1].upper() + text[1:]
+
+
+def after_colon(text: str) -> str:
+    """Return a sentence as it goes on after a colon: small at its beginning, unless it is a sign."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text

@@ -154,7 +154,7 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
         board.coach.hint()
     assert board.said[1:] == [
         "Hint: There is something better than going on. h: more of it.",
-        "Hint: Play on pile 2. h: more of it.",
+        "Hint: play on pile 2. h: more of it.",
         "It starts pile 2: the next can begin.",
         "It starts pile 2: the next can begin.",
     ]
