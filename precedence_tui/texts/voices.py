@@ -40,5 +40,5 @@ def sentence(text: str) -> str:
 
 
 def after_colon(text: str) -> str:
-    """Return a sentence as it goes on after a colon: small at its beginning, unless it is a sign."""
+    """Return a sentence as it goes on after a colon: small at its beginning, but for signs."""
     return text[:1].lower() + text[1:] if text[1:2].islower() else text
