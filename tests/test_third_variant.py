@@ -203,7 +203,7 @@ def test_it_is_kept_and_read_back(variant: Variant, tmp_path: Path) -> None:
     for move in line:
         store.dispatch(move)
     statistics = count(archive.games())
-    assert statistics.standard.played == 0
+    assert statistics.standard.ended == 0
     assert [(one, figures.won) for one, figures in statistics.house.items()] == [(variant, 1)]
     archive.close()
     again = Archive(tmp_path)

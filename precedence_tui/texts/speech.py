@@ -241,6 +241,16 @@ def results(won: int, lost: int, given_up: int, still_open: int, rate: float | N
     )
 
 
+def kept_apart(replays_won: int, replays: int, won_with_coach: int) -> tuple[str, ...]:
+    """Say how deals went that had been seen to the end before, and what the coach helped to win."""
+    lines = []
+    if replays:
+        lines.append(_("Replays: {won} of {ended} won.").format(won=replays_won, ended=replays))
+    if won_with_coach:
+        lines.append(_("Won with the coach: {count}.").format(count=won_with_coach))
+    return tuple(lines)
+
+
 def streaks(now: int, most: int) -> str:
     """Say how many games were won one after the other."""
     return _("Wins in a row: now {now}, at most {most}.").format(now=now, most=most)

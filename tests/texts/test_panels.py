@@ -33,6 +33,7 @@ PANELS = (
     "settings",
     "statistics",
     "games",
+    "calendar",
     "choose deal",
     "to come",
 )
