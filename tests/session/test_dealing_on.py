@@ -10,6 +10,7 @@ from precedence_tui.session.dealing_on import DealingOn
 from precedence_tui.session.outcome import Done
 from precedence_tui.store import Store
 from tests.games import KING_AVAILABLE, deal_beginning, table_of
+from tests.text.scripts import started
 
 # The queens go on the king and on the pile beside it.
 CARDS = "5S KS QS QH 5D JS"
@@ -82,3 +83,16 @@ def test_where_nothing_can_be_dealt_the_store_says_why(moves: str, reason: Reaso
     store.subscribe(told.append)
     assert dealing_on.deal_on() == Done()
     assert told == [(Rejected(reason),)]
+
+
+def test_text_mode_says_it_by_its_words_and_goes_on_with_the_line() -> None:
+    game = started(table_of(deal_beginning(CARDS), "d d", KING_AVAILABLE))
+    told = "King of spades goes on pile 1. Type 'deal on' again to deal past it."
+    assert game.answer("deal on").lines == (told,)
+    assert game.answer("deal on").lines[0] != told
+    # One line is several requests.
+    again = started(table_of(deal_beginning(CARDS), "d d", KING_AVAILABLE))
+    assert again.answer("f 1").lines[:2] == (
+        told,
+        "King of spades lies on pile 1. Now pile 2 is open.",
+    )

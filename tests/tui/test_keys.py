@@ -56,6 +56,15 @@ async def test_a_pile_that_refuses_the_card_says_what_it_takes() -> None:
             assert moves_of(player) == "d"
 
 
+async def test_enter_deals_where_no_card_lies_and_the_cursor_is_hidden() -> None:
+    async with playing(table_beginning("KS QS")) as player:
+        await player.press("enter")
+        assert moves_of(player) == "d"
+        await player.press("u", "left", "enter")
+        assert player.said() == "The waste is empty."
+        assert moves_of(player) == ""
+
+
 async def test_a_key_that_does_nothing_says_why() -> None:
     async with playing(table_beginning("5S")) as player:
         for key, words in (
