@@ -9,8 +9,8 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.commands import typed_commands
-from precedence_tui.session.dealing_on import DealingOn
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
@@ -28,7 +28,6 @@ from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.stock_words import type_to_deal_past
 from precedence_tui.texts.typed_lines import (
     already_there,
     in_one_step,
@@ -60,7 +59,7 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
             return Refused(which_pile(number and excerpt(number), len(keys)))
         return Say((speech.pile_line(store.game.position, keys.index(number)),))
 
-    dealing_on = DealingOn(store, type_to_deal_past)
+    dealing_on = DealingOn(store, speech.type_to_deal_past)
     return {
         "deal on": lambda _: dealing_on.deal_on(),
         "board": lambda _: Say(speech.board_lines(store.game)),

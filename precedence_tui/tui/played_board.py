@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.moves import Move
+from precedence_tui.session.careful_dealing import DealingOn, RedealPause
 from precedence_tui.session.command import Command
-from precedence_tui.session.dealing_on import DealingOn
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.terminal_app import LEFT_BUTTON
@@ -21,7 +21,6 @@ from precedence_tui.tui.cursor import Place, Way, action_at
 from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.tui.redeal_pause import RedealPause
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.told_steps import no_stock_sentence, playable_sentence
 from precedence_tui.tui.widgets.drawn import Drawn

@@ -12,10 +12,10 @@ from precedence_tui.engine.events import (
 )
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Reason
+from precedence_tui.i18n import _
 from precedence_tui.session.commands import command
 from precedence_tui.session.session import rest_plays_itself
 from precedence_tui.texts.announcements import message, result_sentence, waste_sentence
-from precedence_tui.texts.stock_words import press_to_deal_past, stock_empty_sentence
 
 
 def action_sentences(events: Events, game: Game, hints: int | None) -> tuple[str, ...]:
@@ -49,10 +49,13 @@ def action_sentences(events: Events, game: Game, hints: int | None) -> tuple[str
 
 
 def no_stock_sentence(position: Position) -> str:
-    """Say that no card is left to deal, and which key turns the waste over."""
-    return stock_empty_sentence(position, command("deal").sign)
+    """Say that no card is left to deal, and which key turns the waste over, if that can be."""
+    if not position.redeals_left:
+        return _("The stock is empty, and no redeal is left.")
+    return _("The stock is empty: {key} turns the waste over.").format(key=command("deal").sign)
 
 
 def playable_sentence(position: Position) -> str:
-    """Say which card can be played, and that the key that deals on would deal past it."""
-    return press_to_deal_past(position, command("deal on").sign)
+    """Say which card can be played, and that the key that deals on, once more, deals past it."""
+    past = _("Press {key} again to deal past it.").format(key=command("deal on").sign)
+    return f"{waste_sentence(position)} {past}"

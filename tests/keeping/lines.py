@@ -9,8 +9,8 @@ from precedence_tui.board.picture import picture
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.commands import footer_entries
-from precedence_tui.session.dealing_on import DealingOn
 from precedence_tui.store import Store
 from precedence_tui.tui.keys import asked_for
 from tests.board.drawn import laid_out, text

@@ -6,7 +6,7 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Reason
-from precedence_tui.session.dealing_on import DealingOn
+from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.outcome import Done
 from precedence_tui.store import Store
 from tests.games import KING_AVAILABLE, deal_beginning, table_of

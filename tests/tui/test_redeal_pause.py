@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 
-from precedence_tui.tui.redeal_pause import PAUSE, RedealPause
+from precedence_tui.session.careful_dealing import PAUSE, RedealPause
 from tests.games import KING_AVAILABLE, deal_beginning, table_of
 from tests.tui.playing import Player, choose, middle, moves_of, playing
 

@@ -1,11 +1,20 @@
-"""Dealing on until a card can be played, but past none that the player was not told of."""
+"""Dealing with care: past no card unseen, and over no end of the stock unmeant."""
 
 from collections.abc import Callable
+from math import inf
+from typing import Final
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.position import Position, targets
 from precedence_tui.session.outcome import Done
 from precedence_tui.store import Store
+
+PAUSE: Final = 0.4
+"""Seconds without the key that deals, after which it turns the waste over.
+
+A key that is held comes again after a quarter to half a second at first, and then
+every few hundredths of one.
+"""
 
 
 class DealingOn:
@@ -36,3 +45,25 @@ class DealingOn:
         self._store.dispatch(SimpleAction.DEAL_ON)
         self._told = self._store.game.position
         return Done()
+
+
+class RedealPause:
+    """Knows whether the key that deals was let go since the stock came to its end.
+
+    Times are those of the keys, in seconds of the monotonic clock: what a busy program
+    gets late was still pressed when it was.
+    """
+
+    def __init__(self) -> None:
+        self._since = -inf
+
+    def begin(self, time: float) -> None:
+        """Take note that the last card of the stock was dealt."""
+        self._since = time
+
+    def is_over(self, time: float) -> bool:
+        """Return whether the key may turn the waste over; if not, the pause begins anew."""
+        if time - self._since >= PAUSE:
+            return True
+        self._since = time
+        return False
