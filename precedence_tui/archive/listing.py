@@ -36,6 +36,19 @@ class Summary(NamedTuple):
     is_replay: bool = False
     difficulty: str = ""
 
+    @property
+    def is_coachs_win(self) -> bool:
+        """Whether it was won after the coach had named or made best moves in it.
+
+        Where nobody knows how many, it has made some if it has played at all.
+        """
+        win = self.tally.win
+        if win is None:
+            return False
+        if win.best_moves is None:
+            return self.origin is Origin.SHOWN
+        return win.best_moves > 0
+
 
 DIFFICULTY: Final = "Difficulty"
 """The tag that says how hard the coach has found a deal."""
@@ -100,7 +113,7 @@ def _summary(row: tuple[object, ...]) -> Summary | None:
             checked_values.tally(row[17:]),
             set_aside is not None,
             checked_values.whole_or_none(settled) or 0,
-            checked_values.text_or_none(daily),
+            checked_values.day_or_none(daily),
             practice == 1,
             replay == 1,
             difficulty if isinstance(difficulty, str) else "",

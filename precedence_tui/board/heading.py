@@ -10,11 +10,14 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 from precedence_tui.texts.game_words import (
+    Daily,
+    daily_name,
     deal_name,
     pass_words,
     progress_words,
     rule_sign,
     rule_words,
+    short_daily_name,
     standing_words,
     unusual_words,
     variant_name,
@@ -31,11 +34,18 @@ _MANY: Final = 999
 
 
 def draw_heading(
-    game: Game, width: int, clock: str = "", difficulty: str = "", *, is_saved: bool = True
+    game: Game,
+    width: int,
+    clock: str = "",
+    *,
+    is_saved: bool = True,
+    daily: Daily | None = None,
+    difficulty: str = "",
 ) -> Row:
     """Return the heading's row, which says less where room is short.
 
-    `clock`: time of play. `difficulty`: how hard the deal is, in words.
+    `clock` is the time of play, `daily` the day whose deal it is, if it is any, and
+    `difficulty` how hard the deal is, in words.
     """
     dot = f" {DOT} "
     unsaved = _("not saved")
@@ -55,7 +65,7 @@ def draw_heading(
     others = _width(usual) - len(cards)
     all_up = others + len(progress_words(game.variant.cards, game.variant.cards))
     undone = others + len(_moves(_MANY, _MANY))
-    for left, may_say_less in _lefts(game, dot, difficulty):
+    for left, may_say_less in _lefts(game, daily, dot, difficulty):
         taken = _width(left) + (_BETWEEN if left else 0)
         if taken + (max(all_up, undone) if may_say_less else all_up) <= width:
             end = next(end for end in ends if end is usual or taken + _width(end) <= width)
@@ -66,10 +76,13 @@ def draw_heading(
     )
 
 
-def _lefts(game: Game, dot: str, difficulty: str) -> Iterator[tuple[Ends, bool]]:
+def _lefts(
+    game: Game, daily: Daily | None, dot: str, difficulty: str
+) -> Iterator[tuple[Ends, bool]]:
     """Yield what can stand at the left, the most first, and whether it may say less."""
-    title = (variant_name(game.variant) + " ", Ink.TITLE)
-    deal = (deal_name(game.deal.number), Ink.TEXT)
+    title = (variant_name(game.variant) + (dot if daily else " "), Ink.TITLE)
+    name = daily_name(daily) if daily else deal_name(game.deal.number)
+    deal = (name, Ink.TEXT)
     is_standard = game.variant == PRECEDENCE
     level: Ends = ((dot + difficulty, Ink.QUIET),) if difficulty else ()
     yield (title, deal, *level, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
@@ -86,6 +99,8 @@ def _lefts(game: Game, dot: str, difficulty: str) -> Iterator[tuple[Ends, bool]]
             yield (deal, (dot + words, Ink.QUIET)), False
     yield (title, deal), is_standard
     yield (deal,), False
+    if daily:
+        yield ((short_daily_name(daily), Ink.TEXT),), False
     yield (), False
 
 

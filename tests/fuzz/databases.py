@@ -181,8 +181,7 @@ def _play(folder: Path) -> str:
 
 def _shown(game: Summary) -> None:
     """What is told of a game in the list can be told."""
-    told = game.number, game.deal, game.stands, game.cards_up, game.tally.seconds, game.difficulty
-    one_line(listed_game(*told))
+    one_line(listed_game(game.number, game.deal, game.stands, game.cards_up, game.tally.seconds))
     time.localtime(game.played)
 
 

@@ -1,13 +1,15 @@
-"""A game on the table, or that undo brings back there, and as what it is stored."""
+"""A game of the table, as the recorder keeps it until all of it is written."""
 
 from precedence_tui.archive import stored
 from precedence_tui.archive.stored import Stored, seconds_now
 from precedence_tui.archive.tally import Origin, Tally
-from precedence_tui.engine.game import Game
-from precedence_tui.engine.record import Tags
+from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.record import Record, Tags
+from precedence_tui.engine.reducer import reduce
 
 
-class TableEntry:
+class GameEntry:
     """A game of the table, and as what it is stored, once it is."""
 
     __slots__ = ("facts", "game", "opened", "origin", "stored", "tags", "tally")
@@ -36,12 +38,19 @@ class TableEntry:
             tags=self.tags,
         )
 
-    def is_written(self, kept: Stored, opened: int) -> None:
-        """Know as what the game is stored now, in the file that is open."""
-        self.stored, self.facts, self.opened = kept, kept.facts, opened
-
     def set_tag(self, name: str, value: str) -> bool:
         """Have a tag, in place of one of that name; return whether that changes anything."""
         tags = (*(tag for tag in self.tags if tag[0] != name), (name, value))
         changes, self.tags = tags != self.tags, tags
         return changes
+
+    def record(self) -> Record | None:
+        """Return its record, with the moves that are undone; None if it has none at all."""
+        game = reduce(Table(self.game), SimpleAction.TO_END)[0].game
+        if not game.done.moves:
+            return None
+        # Only who cannot write needs to know what a record tells.
+        from precedence_tui.archive.record_tags import written_tags
+
+        own = written_tags(self.facts, self.origin, self.tally, seconds_now())
+        return Record(game, (*own, *self.tags))
