@@ -13,8 +13,8 @@ from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.outcome import Refused
 from precedence_tui.store import Store
-from precedence_tui.text.line_reader import Say
 from precedence_tui.text.game_handlers import own_handlers, requests
+from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.speech import card_name
 from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
