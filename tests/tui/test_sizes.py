@@ -20,7 +20,7 @@ async def test_each_size_is_shown_where_it_fits(size: tuple[int, ...]) -> None:
     async with playing(size=(120, 40)) as player:
         await player.resize(size[0], size[1])
         assert player.layout.size == size
-        assert "123456" in player.painted()[0]
+        assert "123456" in player.painted_at(player.layout.heading)[0]
 
 
 @pytest.mark.parametrize("panel", ["", "m", "g", "?", "o", "l", "s", "c"])
