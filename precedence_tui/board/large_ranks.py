@@ -5,6 +5,7 @@ Each knows the ranks of all languages.
 
 from functools import cache
 from itertools import pairwise
+from math import hypot
 from typing import Final, NamedTuple
 
 from precedence_tui.board.glyphs import BLOCKS
@@ -161,6 +162,6 @@ def _distance(dot: _Point, start: _Point, end: _Point) -> float:
     """Return how far a dot is from a line between two points."""
     (x, y), (left, top), (right, bottom) = dot, start, end
     across, down = right - left, bottom - top
-    along = ((x - left) * across + (y - top) * down) / (across**2 + down**2)
-    along = min(max(along, 0), 1)
-    return float((x - left - along * across) ** 2 + (y - top - along * down) ** 2) ** 0.5
+    along = ((x - left) * across + (y - top) * down) / (across * across + down * down)
+    along = min(max(along, 0.0), 1.0)
+    return hypot(x - left - along * across, y - top - along * down)

@@ -120,7 +120,7 @@ class _Rows(NamedTuple):
     by little, whatever size of cards is drawn around it.
     """
 
-    count: int
+    taken: int
     """How many rows the board takes, with what is free outside of heading and footer."""
     heading: int
     foundations: int
@@ -132,16 +132,16 @@ class _Rows(NamedTuple):
 
 
 def _rows_in(width: int, height: int) -> _Rows:
-    count = min(height, 2 + 3 * width // 10, BOARD_SIZES[0].height)
-    top = (height - count) // 2
-    outside = max(count // 5 - 6, 0)
+    taken = min(height, 2 + 3 * width // 10, BOARD_SIZES[0].height)
+    top = (height - taken) // 2
+    outside = max(taken // 5 - 6, 0)
     return _Rows(
-        count=count,
+        taken=taken,
         heading=top + outside,
-        foundations=top + 3 * count // 10 - 1,
-        waste=top + 3 * count // 5,
-        message=top + 4 * count // 5 + 1,
-        footer=top + count - 1 - outside,
+        foundations=top + 3 * taken // 10 - 1,
+        waste=top + 3 * taken // 5,
+        message=top + 4 * taken // 5 + 1,
+        footer=top + taken - 1 - outside,
     )
 
 
@@ -174,7 +174,7 @@ def _middles(width: int, rows: int) -> tuple[list[int], int]:
 
 def _in_cards(size: BoardSize, width: int, height: int, piles: int) -> Layout:
     rows = _rows_in(width, height)
-    middles, waste = _middles(width, rows.count)
+    middles, waste = _middles(width, rows.taken)
     beside = size.card_width // 2
     left = middles[0] - beside
     right = middles[-1] + beside + 1
@@ -204,7 +204,7 @@ def _in_cards(size: BoardSize, width: int, height: int, piles: int) -> Layout:
 
 def _in_lines(size: BoardSize, width: int, height: int, piles: int) -> Layout:
     board = _rows_in(width, height)
-    free = board.count - size.height
+    free = board.taken - size.height
     gap = min(max(free - 1, 0), _GAP)
     top = board.heading + 1 + (free - gap + 1) // 2
     left = (width - size.width) // 2

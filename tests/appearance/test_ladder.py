@@ -82,7 +82,7 @@ def shows_everything(table: Table, layout: Layout) -> None:
 
 
 @pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
-def test_all_of_it_is_there_throughout_a_game(size: tuple[int, ...]) -> None:
+def test_all_of_it_is_there_throughout_a_game(size: BoardSize) -> None:
     shapes = [layout for layout in LAYOUTS if layout.size == size]
     assert shapes
     for scene in SCENES:
