@@ -63,9 +63,17 @@ def _rank_rows(sign: str, size: BoardSize) -> tuple[str, ...]:
     if size.large_rank is None:
         return (sign, *[""] * (rows - 1))
     if size.has_pips:
-        return rank_of_blocks(sign, size.large_rank, rows - 1)
+        # In ASCII it keeps to whole rows, which show best what is upper and what lower half.
+        room = 0 if size.line_ranks else rows - 1
+        return _in_middle(rank_of_blocks(sign, size.large_rank, room), rows - 1)
     # What is made of lines has little in its first row: the rank stands in the middle so.
     return (*rank_of_lines(sign), "") if size.line_ranks else ("", *rank_of_blocks(sign))
+
+
+def _in_middle(lines: tuple[str, ...], rows: int) -> tuple[str, ...]:
+    """Return the lines in so many rows; what is left over goes below."""
+    above = (rows - len(lines)) // 2
+    return (*[""] * above, *lines, *[""] * (rows - len(lines) - above))
 
 
 def _pips(rank: int, suit: str, inner: int) -> tuple[str, str]:
@@ -108,8 +116,7 @@ def _sign_rows(sign: str, size: BoardSize) -> tuple[str, ...]:
     lines: tuple[str, ...] = (sign,)
     if size.has_pips and sign in LARGE_RANKS:
         lines = rank_of_lines(sign) if size.line_ranks else rank_of_blocks(sign)
-    around = ("",) * ((rows - len(lines)) // 2)
-    return (*around, *lines, *around)
+    return _in_middle(lines, rows)
 
 
 def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
