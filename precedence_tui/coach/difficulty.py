@@ -24,6 +24,12 @@ class Difficulty(StrEnum):
     """After more, or no win was found at all."""
 
 
+def a_step_harder(than: Difficulty) -> Difficulty:
+    """Return the next grade after one; nothing is harder than expert."""
+    grades = list(Difficulty)
+    return grades[min(grades.index(than) + 1, len(grades) - 1)]
+
+
 def difficulty(playouts: int | None) -> Difficulty:
     """Return the grade of a deal whose first win came after so many playouts; None for no win."""
     if playouts is None or playouts > HARD_PLAYOUTS:

@@ -2,7 +2,8 @@
 
 `start` begins a `session.Session`: a sitting, which is a store with the archive, the
 clock and the settings that follow it (`sitting`), and the use cases of the game.
-`table_coach` asks the coach, with `hint_steps` for how much of a hint was told;
+`table_coach` asks the coach, with `hint_steps` for how much of a hint was told, and
+`graded_deals` for deals by their difficulty;
 `other_games` deals, opens, deletes and gives up, with today's deal from `daily`;
 `statistics_book` counts; `sharing` writes and copies; what comes of all that is an
 `outcome`. A front end only shows it.

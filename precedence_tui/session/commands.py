@@ -37,6 +37,10 @@ def _can_be_hinted(table: Table) -> bool:
     return not table.game.is_over or table.game.result is Result.LOST
 
 
+def _can_be_graded(table: Table) -> bool:
+    return not table.game.variant.is_house_rule
+
+
 def _has_number(table: Table) -> bool:
     return table.game.deal.number is not None
 
@@ -116,9 +120,16 @@ _GAMES: Final = (
             typed=Typed(Number.POSSIBLE,
                         "{words}: a new deal, {words} 123456: the deal of that number."),
             footer=(FooterPlace("new", 7),)),
+    Command("again", Group.GAMES, ("e",), "Same deal again",
+            "the same deal again, as a new game", typed=_TYPED),
     Command("choose deal", Group.GAMES, ("g",), "New deal: number, rule, difficulty",
             "new deal by number, rule or difficulty"),
+    Command("harder", Group.GAMES, (), "A harder deal",
+            "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
     Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
+    Command("calendar", Group.GAMES, (), "Calendar of the deals of the day", typed=Typed(
+        Number.POSSIBLE, "{words}: the deals of the day of this month, {words} 1: of the one "
+        "before.")),
     Command("give up", Group.GAMES, (), "Give up", "give the game up",
             SimpleAction.GIVE_UP, typed=_TYPED),
     Command("games", Group.GAMES, ("l",), "Games", "your games", typed=Typed(
@@ -134,7 +145,9 @@ _GAMES: Final = (
 _SHARING: Final = (
     Command("export", Group.SHARING, (), "Write the game to a file", "write the game to a file",
             when=_was_played, typed=_TYPED),
-    Command("copy result", Group.SHARING, (), "Copy the result in one line", when=_was_played),
+    Command("copy result", Group.SHARING, ("x",), "Copy the result in one line",
+            "copy the result in one line", when=_was_played, typed=Typed(
+                help="{words}: the result in one line, to copy.")),
     Command("copy game", Group.SHARING, (), "Copy the game", when=_was_played),
     Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=_has_number),
 )

@@ -4,16 +4,12 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from precedence_tui.coach.choices import Choices, is_choice
-from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.hints import Advice, Basis, advice_of_line, best_advice
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import (
-    DealOf,
-    Graded,
     HonestHint,
-    HowHard,
     Value,
     WhichMove,
 )
@@ -24,7 +20,6 @@ from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.engine.variant import Variant
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, WinningLine
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
@@ -100,7 +95,7 @@ class TableCoach:
             if advice is None:
                 return Done(words.no_win_sentence(judgement.verdict))
             self._steps.count_best()
-            return Done(words.best_sentence(advice, game.variant, self._voice.names))
+            return Done(words.best_sentence(advice, self._voice.name_rank))
 
         return self._judged(tell)
 
@@ -132,7 +127,7 @@ class TableCoach:
         if choices.line is not None:
             advice = advice_of_line(state_of(game.position), choices.line, Basis.WINS)
             self._steps.count_best()
-        return Done(words.choices_sentence(choices, advice, game.variant, self._voice.names))
+        return Done(words.choices_sentence(choices, advice, self._voice.name_rank))
 
     def verdict(self) -> Counsel | Awaited[Counsel]:
         """Say whether the game can be won."""
@@ -202,7 +197,7 @@ class TableCoach:
             return Done()
         moves = safe_moves(game.position)
         if not moves:
-            return Refused(words.choice_sentence(game.position, self._voice.names))
+            return Refused(words.choice_sentence(game.position, self._voice.name_rank))
         self._store.dispatch(MakeMoves(moves))
         game = self._store.game
         if game.is_over or self._voice.tells_moves:
@@ -218,38 +213,6 @@ class TableCoach:
     def take_back(self) -> None:
         """Undo the moves that were shown last."""
         self._store.dispatch(SimpleAction.UNDO)
-
-    def deal_of(self, wanted: Difficulty | None, variant: Variant) -> Awaited[Counsel]:
-        """Look for a deal that can be won and is so hard, and put it on the table.
-
-        None stands for any difficulty.
-        """
-
-        def settle(value: Value) -> Counsel:
-            assert isinstance(value, Graded)
-            self._session.games.new_deal(value.number, value.variant)
-            return self._graded(value)
-
-        return Awaited(
-            DealOf(wanted, variant, int(self._session.draw_number())),
-            lambda tried: words.searching_sentence(wanted, tried),
-            lambda: True,
-            settle,
-        )
-
-    def grade(self, number: str, variant: Variant) -> Awaited[Counsel]:
-        """Say how hard the numbered deal on the table is, and whether it can be won."""
-
-        def settle(value: Value) -> Counsel:
-            return self._graded(value) if isinstance(value, Graded) else Done()
-
-        return Awaited(
-            HowHard(number, variant),
-            words.thinking_sentence,
-            lambda: self._store.game.deal.number == number,
-            settle,
-            is_quiet=True,
-        )
 
     def _judged(self, tell: Callable[[Judgement], T]) -> T | Awaited[T]:
         """Return what is told of the position's judgement, at once where it is known."""
@@ -271,19 +234,13 @@ class TableCoach:
         return lambda: self._store.game.position == position
 
     def _hint(self, told: HintStep) -> Done:
-        more, names = self._voice.more(), self._voice.names
-        return Done(
-            words.hint_sentence(told.advice, told.step, more, self._store.game.variant, names)
-        )
+        more, name_rank = self._voice.more(), self._voice.name_rank
+        return Done(words.hint_sentence(told.advice, told.step, more, name_rank))
 
     def _shown(self, judgement: Judgement) -> ShownVerdict:
         self._session.archive.mark_verdict_seen()
         was_winnable = self.memory.was_winnable(self._store.game)
         return words.shown_verdict(judgement.verdict, was_winnable=was_winnable)
-
-    @staticmethod
-    def _graded(found: Graded) -> Done:
-        return Done(words.graded_sentence(found.number, found.difficulty, found.verdict))
 
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position

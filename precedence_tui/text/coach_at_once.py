@@ -15,26 +15,31 @@ from precedence_tui.coach.service.client import Asks, Client, Deliver, start_pro
 from precedence_tui.coach.service.questions import (
     IN_HASTE,
     Answered,
+    DealOf,
     Progress,
     Question,
     Unavailable,
     Value,
 )
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
+from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.text.line_reader import Reply, Say
-from precedence_tui.texts.coach_words import Names, unavailable_sentence
+from precedence_tui.texts.coach_words import no_deal_found_sentence, unavailable_sentence
 from precedence_tui.texts.review_words import review_sentences
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 from precedence_tui.texts.typed_lines import ask_for_more, go_there, look_further
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
-_VOICE: Final = Voice(Names(rank_name, LINE_BY_LINE.pile), ask_for_more, tells_moves=True)
+_VOICE: Final = Voice(rank_name, ask_for_more, tells_moves=True)
 
 _PATIENCE: Final = 7.0
 """Seconds that a line waits: the start of the process, and more than it takes in haste."""
+
+_LONGER: Final = 4
+"""How many times as long it waits for a deal that is looked for."""
 
 
 def client_in_haste(deliver: Deliver) -> Client:
@@ -57,6 +62,7 @@ class TextCoach:
         self._answers: SimpleQueue[Answered] = SimpleQueue()
         self._client = client(self._answers.put)
         self._patience = patience
+        self._deals = GradedDeals(session)
         self._coach = TableCoach(session, _VOICE)
 
     def hint(self) -> Reply:
@@ -75,6 +81,10 @@ class TextCoach:
         """Make the moves that cannot hurt."""
         return self._coach.play_on()
 
+    def harder_deal(self) -> Reply:
+        """Deal one that is a step harder than the one on the table."""
+        return self._answered(self._deals.harder())
+
     def review(self) -> Reply:
         """Say what is found of the game in some seconds; again, more of it."""
         return self._answered(self._coach.review())
@@ -88,6 +98,8 @@ class TextCoach:
             value = self._answer(counsel.question)
             if isinstance(value, Unavailable):
                 return Refused(unavailable_sentence())
+            if isinstance(value, Progress) and isinstance(counsel.question, DealOf):
+                return Refused(no_deal_found_sentence())
             if isinstance(value, Progress):
                 return Say((verdict_sentence(ShownVerdict.UNKNOWN),))
             return self._answered(counsel.settle(value))
@@ -98,7 +110,8 @@ class TextCoach:
     def _answer(self, question: Question) -> Value | Progress | Unavailable:
         """Return the answer, or as much of a review as there is; a `Progress` if it comes late."""
         ticket = self._client.ask(question)
-        end = monotonic() + self._patience
+        is_deal = isinstance(question, DealOf)
+        end = monotonic() + self._patience * (_LONGER if is_deal else 1)
         latest = Progress(0)
         with suppress(Empty):
             while True:

@@ -43,6 +43,7 @@ class CoachHandlers:
             "best": lambda _: self._coach.best(),
             "verdict": lambda _: self._coach.verdict(),
             "play on": lambda _: self._coach.play_on(),
+            "harder": lambda _: self._coach.harder_deal(),
             "review": lambda _: self._coach.review(),
         }
 

@@ -22,8 +22,8 @@ from tests.text.scripts import NEXT_NUMBER, follows, started
 NAMES = tuple(command.name for command in typed_commands())
 
 OWN = set(NAMES) - {
-    *("games", "game", "daily", "statistics", "clock", "export"),
-    *("hint", "best", "verdict", "play on", "review"),
+    *("games", "game", "daily", "calendar", "statistics", "clock", "export"),
+    *("hint", "best", "verdict", "play on", "review", "harder"),
 }
 """What can be asked for where nothing is attached to the game."""
 

@@ -50,12 +50,14 @@ class HonestHint(NamedTuple):
 class DealOf(NamedTuple):
     """A deal that is known to be winnable, of a difficulty or of any.
 
-    Numbers are tried from `first` on: answered by a `Graded`.
+    Or a step harder than the deal of the number `than`, of the same variant. Numbers
+    are tried from `first` on: answered by a `Graded`.
     """
 
     difficulty: Difficulty | None
     variant: Variant
     first: int
+    than: str | None = None
 
 
 @distinct

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.choices import Choices, ChoiceSearch
-from precedence_tui.coach.difficulty import difficulty
+from precedence_tui.coach.difficulty import a_step_harder, difficulty
 from precedence_tui.coach.exact import is_available
 from precedence_tui.coach.find import never
 from precedence_tui.coach.follow import line_after
@@ -179,15 +179,15 @@ class Thinker:
             self._review_search[1].close()
 
     def _deal(self, question: DealOf, stop: Callable[[], bool], progress: Tell) -> Graded | None:
-        number = question.first
+        number, wanted = question.first, question.difficulty
+        if question.than is not None:
+            known = self._graded(question.than, question.variant, stop)
+            wanted = None if known is None else a_step_harder(known.difficulty)
         while True:
             graded = self._graded(str(number), question.variant, stop)
             if graded is None:
                 return None
-            if graded.verdict is Verdict.WINNABLE and question.difficulty in (
-                None,
-                graded.difficulty,
-            ):
+            if graded.verdict is Verdict.WINNABLE and wanted in (None, graded.difficulty):
                 return graded
             number += 1
             progress(number - question.first)

@@ -8,20 +8,18 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
+from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.coach_words import (
-    BY_SIGNS,
-    broken_off_sentence,
-    unavailable_sentence,
-)
+from precedence_tui.texts.card_names import rank_sign
+from precedence_tui.texts.coach_words import broken_off_sentence, unavailable_sentence
 from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
 from precedence_tui.tui.coaching.coach_view import CoachView
 from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
 from precedence_tui.tui.coaching.running_verdict import RunningVerdict
 
-_VOICE: Final = Voice(BY_SIGNS, lambda: _("h: more of it."))
+_VOICE: Final = Voice(rank_sign, lambda: _("h: more of it."))
 
 
 class Coach:
@@ -32,6 +30,7 @@ class Coach:
         self._demo: Demo | None = None
         self._review: ReviewAtBoard | None = None
         self._asking = Asking(later)
+        self.deals = GradedDeals(session)
         self.table = TableCoach(session, _VOICE, self._follow)
         self.verdict = RunningVerdict(self.table, self._asking, view)
 
@@ -59,11 +58,15 @@ class Coach:
 
     def find_deal(self, wanted: Difficulty | None, variant: Variant) -> None:
         """Look for a deal that can be won and is so hard; None: however hard."""
-        self._show(self.table.deal_of(wanted, variant))
+        self._show(self.deals.deal_of(wanted, variant))
+
+    def harder_deal(self) -> None:
+        """Look for a deal that is a step harder than the one on the table."""
+        self._show(self.deals.harder())
 
     def grade(self, number: str, variant: Variant) -> None:
         """Say what is known of the deal on the table, unless there is another by then."""
-        self._show(self.table.grade(number, variant))
+        self._show(self.deals.grade(number, variant))
 
     def show_demo(self) -> None:
         """Begin a demonstration."""

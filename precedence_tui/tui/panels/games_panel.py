@@ -6,24 +6,30 @@ from typing import Final
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, room_in, shortened
+from precedence_tui.board.panel_drawing import Hint, KeyWords, Line, PanelView, room_in, shortened
 from precedence_tui.i18n import _, in_context
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.texts.game_words import (
+    Daily,
     clock_words,
+    daily_name,
     date_words,
     deal_name,
     rule_sign,
+    short_daily_name,
     standing_words,
 )
 from precedence_tui.tui.keys import is_key_of, latin
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
 from precedence_tui.tui.renderer import Renderer
 
 _DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
+
+_BESIDE_A_DEAL: Final = 36
+"""Columns that are wanted for the rest; where they are not there, days are told in short."""
 
 _DAY: Final = 10
 """Characters of a date that name the day."""
@@ -68,7 +74,7 @@ class GamesPanel(Panel):
     def _lines_in(self, width: int) -> tuple[Line, ...]:
         # There may be thousands, and they are asked for on every key.
         if self._lines is None or self._lines[0] != width:
-            heads, *texts = rows(fitting(self._columns(), room_in(width)))
+            heads, *texts = rows(fitting(self._columns(room_in(width)), room_in(width)))
             games = (
                 Line(text, ink=Ink.TEXT if game.stands is Standing.OPEN else Ink.QUIET)
                 for game, text in zip(self.games, texts, strict=True)
@@ -76,21 +82,22 @@ class GamesPanel(Panel):
             self._lines = width, (Line(heads, ink=Ink.QUIET, can_be_chosen=False), *games)
         return self._lines[1]
 
-    def _hint(self) -> str:
+    def _hint(self) -> Hint:
         """Return the keys, the most wanted first: in a narrow window the others are cut."""
-        can_bring_back = self.session.games.can_bring_back
-        if not self.games:
-            return _("u brings back, Esc closes") if can_bring_back else _("Esc closes")
-        if can_bring_back:
-            return _longest_hint()
-        return _("Enter resumes, x gives up, Delete removes, Esc closes")
+        brings_back, *others = _longest_hint()
+        return (
+            *([brings_back] if self.session.games.can_bring_back else []),
+            *(others if self.games else [closes()]),
+        )
 
-    def _columns(self) -> tuple[Column, ...]:
-        """Return what is told of each game. Where room is short, columns go by `priority`."""
+    def _columns(self, room: int) -> tuple[Column, ...]:
+        """Return what is told of each game. Where `room` is short, columns go by `priority`."""
         games = self.games
         here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
-        deals = [shortened(deal_name(game.deal), _DEAL_WIDTH, ()) for game in games]
+        deals = [_deal_words(game, in_short=False) for game in games]
+        if max(map(len, deals)) + _BESIDE_A_DEAL > room:
+            deals = [_deal_words(game, in_short=True) for game in games]
         rules = [rule_sign(game.variant) for game in games]
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
@@ -173,8 +180,22 @@ class GamesPanel(Panel):
         self.choose(self.games[line - 1])
 
 
-def _longest_hint() -> str:
-    return _("u brings back, Enter resumes, x gives up, Delete removes, Esc closes")
+def _deal_words(game: Summary, *, in_short: bool) -> str:
+    """Return which deal was played, or of which day it was."""
+    if game.daily is None:
+        return shortened(deal_name(game.deal), _DEAL_WIDTH, ())
+    daily = Daily(game.daily, game.is_practice)
+    return short_daily_name(daily) if in_short else daily_name(daily)
+
+
+def _longest_hint() -> tuple[KeyWords, ...]:
+    return (
+        KeyWords("u", _("u brings back")),
+        KeyWords("enter", _("Enter resumes")),
+        KeyWords("x", _("x gives up")),
+        KeyWords("delete", _("Delete removes")),
+        closes(),
+    )
 
 
 def _origin_words(game: Summary) -> str:
