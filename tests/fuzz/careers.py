@@ -23,6 +23,7 @@ from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import targets
 from precedence_tui.engine.record import Record, write_records
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.session.command import Command
@@ -213,6 +214,9 @@ class Career:
                 break
             if table.game.is_over or chance.random() < 0.1:
                 asked = chance.choice(_OTHERS)
+                if asked.action is SimpleAction.DEAL_ON and targets(table.game.position):
+                    # The first time the program would only tell of the card.
+                    asked = command("undo")
             else:
                 asked = _OF_MOVES[random_move(table.game.position, chance, skill)]
             assert asked.action is not None
