@@ -49,7 +49,7 @@ def texts(code: str) -> Iterator[tuple[str, str]]:
 
 def quoted(code: str, text: str) -> list[str]:
     """What a text puts between the quotes of its language."""
-    first, last = QUOTES[code]
+    first, last = tuple(QUOTES[code])
     return re.findall(f"{first}([^{first}{last}]*){last}", text)
 
 
