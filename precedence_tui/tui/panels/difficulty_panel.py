@@ -1,7 +1,6 @@
 """How hard the deal on the table is, and a new one of a difficulty."""
 
 from collections.abc import Callable
-from textwrap import wrap
 from typing import Final, Protocol
 
 from precedence_tui.board.ink import Ink
@@ -11,6 +10,7 @@ from precedence_tui.i18n import _, translated
 from precedence_tui.session.commands import command
 from precedence_tui.texts.coach_words import any_difficulty_words, difficulties_explained
 from precedence_tui.texts.game_words import difficulty_words
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
@@ -63,7 +63,7 @@ class DifficultyPanel(Panel):
         offer(translated(command("harder").label), self._grading.harder_deal)
         lines += [
             Line(text, ink=Ink.QUIET, can_be_chosen=False)
-            for text in wrap(difficulties_explained(), text_width(self.app.size.width, _WIDEST))
+            for text in wrapped(difficulties_explained(), text_width(self.app.size.width, _WIDEST))
         ]
         return PanelView(
             _("Difficulty"),
