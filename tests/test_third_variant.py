@@ -148,7 +148,7 @@ def test_it_is_spoken_of_in_every_language(code: str, variant: Variant) -> None:
             position, tuple(later.game.done.step.moves if later.game.done.step else ())
         )
         if advice is not None:
-            assert best_sentence(advice, variant)
+            assert best_sentence(advice)
         for move in Move:
             table, events = reduce(before, move)
             assert message(events, table.game)

@@ -11,18 +11,15 @@ from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
 from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.coach_words import (
-    BY_SIGNS,
-    broken_off_sentence,
-    unavailable_sentence,
-)
+from precedence_tui.texts.card_names import rank_sign
+from precedence_tui.texts.coach_words import broken_off_sentence, unavailable_sentence
 from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
 from precedence_tui.tui.coaching.coach_view import CoachView
 from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
 from precedence_tui.tui.coaching.running_verdict import RunningVerdict
 
-_VOICE: Final = Voice(BY_SIGNS, lambda: _("h: more of it."))
+_VOICE: Final = Voice(rank_sign, lambda: _("h: more of it."))
 
 
 class Coach:
@@ -62,6 +59,14 @@ class Coach:
     def find_deal(self, wanted: Difficulty | None, variant: Variant) -> None:
         """Look for a deal that can be won and is so hard; None: however hard."""
         self._show(self.deals.deal_of(wanted, variant))
+
+    def new_deal(self, wanted: Difficulty | None) -> None:
+        """Look for a deal of a difficulty, by the standard rules."""
+        self._show(self.deals.new_deal(wanted))
+
+    def grade_this(self) -> None:
+        """Say how hard the deal on the table is."""
+        self._show(self.deals.grade_this())
 
     def harder_deal(self) -> None:
         """Look for a deal that is a step harder than the one on the table."""
