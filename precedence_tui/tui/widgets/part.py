@@ -26,6 +26,7 @@ class Part(Drawn):
         super().__init__(renderer, name)
         self.store = store
         self.has_cursor = False
+        self.is_hinted = False
         self._unsubscribe: Callable[[], None] | None = None
 
     def on_mount(self) -> None:
