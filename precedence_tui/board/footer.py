@@ -13,7 +13,7 @@ class FooterEntry(NamedTuple):
     """One entry: the key that it stands for, as it is written, and what it does."""
 
     key: str
-    """The key that a click on it presses."""
+    """The key that a click on it presses: the command's first."""
     sign: str
     words: str
     applies: bool
@@ -74,17 +74,13 @@ def draw_footer(entries: Iterable[FooterEntry], width: int, demo_runs: bool | No
             continue
         if slot.start > end:
             spans.append(Span(" " * (slot.start - end), Ink.TABLE))
-        spans.append(Span(entry.sign, Ink.KEY))
-        spans.append(Span(f" {entry.words}", Ink.QUIET))
+        spans.append(Span(entry.sign, Ink.KEY, entry.key))
+        spans.append(Span(f" {entry.words}", Ink.QUIET, entry.key))
         end = slot.start + len(entry.sign) + 1 + len(entry.words)
+        if slot.end > end:
+            # Its whole place can be clicked.
+            spans.append(Span(" " * (slot.end - end), Ink.TABLE, entry.key))
+            end = slot.end
     if width > end:
         spans.append(Span(" " * (width - end), Ink.TABLE))
     return tuple(spans)
-
-
-def footer_key(entries: Iterable[FooterEntry], width: int, column: int) -> str | None:
-    """Return the key that a click on a column presses; None where nothing stands."""
-    for slot in footer_slots(entries, width):
-        if slot.start <= column < slot.end and slot.entry.applies:
-            return slot.entry.key
-    return None

@@ -53,7 +53,12 @@ class Span(NamedTuple):
 
     text: str
     ink: Ink
+    key: str = ""
+    """The key that they name, as the table of commands has it: a click on them presses it."""
 
+
+Piece = tuple[str, Ink] | tuple[str, Ink, str]
+"""What a span is made of."""
 
 Row = tuple[Span, ...]
 """One row of a part, from its left edge to its right."""
@@ -61,18 +66,18 @@ Row = tuple[Span, ...]
 Rows = tuple[Row, ...]
 
 
-def row(width: int, *spans: tuple[str, Ink]) -> Row:
+def row(width: int, *spans: Piece) -> Row:
     """Return a row of exactly `width` columns: cut off, or filled up with table.
 
     No terminal obeys what is in it: control characters are drawn as escapes.
     """
     made = []
     left = width
-    for text, ink in spans:
+    for text, ink, *key in spans:
         piece = printable(text)[:left]
         left -= len(piece)
         if piece:
-            made.append(Span(piece, ink))
+            made.append(Span(piece, ink, *key))
     if left:
         made.append(Span(" " * left, Ink.TABLE))
     return tuple(made)
@@ -85,9 +90,18 @@ def centred(width: int, text: str, ink: Ink) -> Row:
     return row(width, (" " * left, Ink.TABLE), (text, ink))
 
 
-def flush(width: int, left: tuple[tuple[str, Ink], ...], right: tuple[tuple[str, Ink], ...]) -> Row:
+def flush(width: int, left: tuple[Piece, ...], right: tuple[Piece, ...]) -> Row:
     """Return a row with spans at both ends; where they do not fit, the right ones give way."""
-    used = sum(len(text) for text, _ in (*left, *right))
+    used = sum(len(text) for text, *_ in (*left, *right))
     if used > width and right:
         return flush(width, left, right[:-1])
     return row(width, *left, (" " * (width - used), Ink.TABLE), *right)
+
+
+def key_at(spans: Row, column: int) -> str:
+    """Return the key that a row names in a column; empty where it names none."""
+    for span in spans:
+        column -= len(span.text)
+        if column < 0:
+            return span.key
+    return ""

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from precedence_tui.board.glyphs import CARD, CHOSEN, MORE
-from precedence_tui.board.ink import Ink, Row, Rows, flush, row
+from precedence_tui.board.ink import Ink, Piece, Row, Rows, flush, row
 from precedence_tui.board.layout import Box
 
 _SIDES: Final = 6
@@ -21,12 +21,27 @@ _BETWEEN_KEYS: Final = (", ", *_BETWEEN_WORDS)
 
 
 class Line(NamedTuple):
-    """One line of a panel: what it says, and what stands at its right end."""
+    """One line of a panel: what it says, and what stands at its right end.
+
+    `key` is the one that its text names, if any: a click on the text presses it.
+    """
 
     text: str
     right: str = ""
     ink: Ink = Ink.TEXT
     can_be_chosen: bool = True
+    key: str = ""
+
+
+class KeyWords(NamedTuple):
+    """Words that name a key and say what it does, such as "Esc closes": a click presses it."""
+
+    key: str
+    words: str
+
+
+Hint = str | tuple[KeyWords, ...]
+"""What keys do, the most wanted first and last the one that closes; or another sentence."""
 
 
 class PanelView(NamedTuple):
@@ -37,9 +52,9 @@ class PanelView(NamedTuple):
     chosen: int | None = None
     first: int = 0
     """The line that stands at the top; the ones before it are scrolled away."""
-    hint: str = ""
-    """What the keys do, in the lower edge: the most wanted first, in a narrow window it is cut."""
-    longest_hint: str = ""
+    hint: Hint = ""
+    """What stands in the lower edge. In a narrow window it is cut; the last key's words stay."""
+    longest_hint: Hint = ""
     """Another hint that may come: there is room for it already, so that nothing jumps."""
 
 
@@ -51,7 +66,7 @@ def panel_box(view: PanelView, width: int, height: int) -> Box:
         (len(line.text) + len(line.right) + beside * bool(line.right) for line in view.lines),
         default=0,
     )
-    edges = (view.title, view.hint, view.longest_hint)
+    edges = (view.title, hint_text(view.hint), hint_text(view.longest_hint))
     wide = min(max(longest, *(len(edge) + 4 for edge in edges)) + _SIDES, width)
     high = min(len(view.lines) + 2, height)
     return Box((width - wide) // 2, (height - high) // 2, wide, high)
@@ -81,6 +96,30 @@ def shortened(text: str, room: int, between: tuple[str, ...] = _BETWEEN_WORDS) -
     return (next(filter(None, cuts), text[:end]) + MORE)[:room]
 
 
+def hint_text(hint: Hint) -> str:
+    """Return what a hint says where it has room."""
+    return hint if isinstance(hint, str) else _BETWEEN_KEYS[0].join(one.words for one in hint)
+
+
+def _hint_pieces(hint: Hint, room: int, ink: Ink) -> list[Piece]:
+    """Return a hint in at most `room` columns, each of its words with the key that they name."""
+    if isinstance(hint, str):
+        return [(shortened(hint, room, _BETWEEN_KEYS), ink)]
+    *first, last = hint
+    kept = first.copy()
+    # The way out stays: who has but a mouse needs it most.
+    while kept and len(hint_text((*kept, last))) > room:
+        kept.pop()
+    pieces: list[Piece] = []
+    for one in kept:
+        pieces += [(one.words, ink, one.key), (_BETWEEN_KEYS[0], ink)]
+    sign = f"{MORE} "
+    if kept != first and (kept or len(sign + last.words) <= room):
+        pieces[-1:] = [(sign, ink)]
+    room -= sum(len(text) for text, *_key in pieces)
+    return [*pieces, (shortened(last.words, room), ink, last.key)]
+
+
 def draw_panel(view: PanelView, width: int, height: int) -> Rows:
     """Return the panel in `width` columns and `height` rows."""
     shown = view.lines[view.first : view.first + visible_lines(height)]
@@ -96,19 +135,23 @@ def draw_panel(view: PanelView, width: int, height: int) -> Rows:
     )
 
 
-def _edge(words: str, width: int, *, top: bool, more: bool) -> Row:
+def _edge(words: Hint, width: int, *, top: bool, more: bool) -> Row:
     frame = CARD
     left, right = (
         (frame.top_left, frame.top_right) if top else (frame.bottom_left, frame.bottom_right)
     )
     end = f" {MORE} {frame.across}" if more else ""
     room = width - 4 - len(end)
-    words = f" {shortened(words, max(room - 2, 0), _BETWEEN_KEYS)} " if words else ""
-    line = frame.across * max(width - 3 - len(words) - len(end), 0)
+    ink = Ink.TITLE if top else Ink.QUIET
+    pieces: list[Piece] = []
+    if words:
+        pieces = [(" ", ink), *_hint_pieces(words, max(room - 2, 0), ink), (" ", ink)]
+    taken = sum(len(text) for text, *_key in pieces)
+    line = frame.across * max(width - 3 - taken - len(end), 0)
     return row(
         width,
         (left + frame.across, Ink.FRAME),
-        (words, Ink.TITLE if top else Ink.QUIET),
+        *pieces,
         (line + end + right, Ink.FRAME),
     )
 
@@ -124,7 +167,7 @@ def _line(line: Line, width: int, *, chosen: bool) -> Row:
     label = shortened(line.text, max(room - len(value) - BESIDE_VALUE * bool(value), 0))
     inner = flush(
         width - 4,
-        ((f"{sign} {label}", ink),),
+        ((f"{sign} ", ink), (label, ink, line.key)),
         ((f"{value} ", right_ink),) if value else (),
     )
     if chosen:

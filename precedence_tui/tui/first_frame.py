@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.board.ansi import colours_of_terminal, screen_text
 from precedence_tui.board.glyphs import ASCII
-from precedence_tui.board.ink import Rows, Span
+from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import layout_for
 from precedence_tui.board.picture import picture
 from precedence_tui.session.commands import footer_entries
@@ -63,7 +63,7 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     rows = picture(table, footer_entries(table), message, layout, width, height, clock)
     if is_ascii:
         rows = tuple(
-            tuple(Span(span.text.translate(ASCII), span.ink) for span in row) for row in rows
+            tuple(span._replace(text=span.text.translate(ASCII)) for span in row) for row in rows
         )
     asks = not is_ascii and width >= WIDTH_QUESTION.columns
     text = (WIDTH_QUESTION.text if asks else "") + screen_text(rows, theme, colours)

@@ -4,7 +4,7 @@ Letters act alike in lower and upper case, and each is bound at its place on
 the Russian keyboard too, where the key of `u` gives `г`.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from precedence_tui.i18n import keyboards
 from precedence_tui.session.command import Command
@@ -16,6 +16,18 @@ MODIFIERS: Final = frozenset(
     for modifier in ("shift", "control", "alt", "super", "hyper", "meta")
 ) | {"iso_level3_shift", "iso_level5_shift", "caps_lock", "num_lock", "scroll_lock"}
 """Keys that some terminals tell of, and that do nothing by themselves."""
+
+
+class KeyPress(NamedTuple):
+    """A key, by its name and the character that it types, if any."""
+
+    key: str
+    character: str | None
+
+    @classmethod
+    def of(cls, key: str) -> "KeyPress":
+        """Return the press of a key by its name in the table of commands."""
+        return cls(key, " " if key == "space" else key if len(key) == 1 else None)
 
 
 def by_place(key: str) -> str:

@@ -1,30 +1,26 @@
 """What clicks and drags on the board mean."""
 
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final
 
-from precedence_tui.board.footer import footer_key
 from precedence_tui.board.layout import Layout
 from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
-from precedence_tui.session.commands import footer_entries
 from precedence_tui.tui.cursor import Place, StockOrWaste, action_at
-
-
-class KeyPress(NamedTuple):
-    """A key, by its name and the character that it types."""
-
-    key: str
-    character: str
-
+from precedence_tui.tui.keys import KeyPress
 
 _DOUBLE_CLICK: Final = 0.5
 """Seconds within which a click belongs to the one before it."""
 
+BESIDE_PANEL: Final = KeyPress("", None)
+"""No key: where a click closes the panel that lies over the board."""
+
 
 class Mouse:
-    """Follows one button from where it goes down to where it comes up."""
+    """Follows one button from where it goes down to where it comes up.
+
+    What lies there is a place of the board, a key that is named there, or nothing.
+    """
 
     def __init__(self) -> None:
         self._pressed: Place | KeyPress | None = None
@@ -34,12 +30,12 @@ class Mouse:
         """Know that a click there has closed a panel: the next ones are not meant for the board."""
         self._closed = x, y, monotonic()
 
-    def goes_down(self, layout: Layout | None, table: Table, x: int, y: int) -> None:
-        """Remember where that was; without a layout it is nowhere."""
+    def goes_down(self, under: Place | KeyPress | None, x: int, y: int) -> None:
+        """Remember what lies where that was."""
         if self._is_next_click(x, y):
             self.closes_panel(x, y)
-            layout = None
-        self._pressed = None if layout is None else _under(layout, table, x, y)
+            under = None
+        self._pressed = under
 
     def _is_next_click(self, x: int, y: int) -> bool:
         """Return whether a click belongs to the one that has closed a panel."""
@@ -48,29 +44,16 @@ class Mouse:
         *at, when = self._closed
         return at == [x, y] and monotonic() - when < _DOUBLE_CLICK
 
-    def comes_up(
-        self, layout: Layout | None, table: Table, x: int, y: int
-    ) -> Move | SimpleAction | KeyPress | None:
+    def comes_up(self, under: Place | KeyPress | None) -> Move | SimpleAction | KeyPress | None:
         """Return what it means: a click, or a drag of the waste's top card onto a foundation."""
         pressed, self._pressed = self._pressed, None
-        if layout is None or pressed is None:
+        if pressed is None or under is None:
             return None
-        released = _under(layout, table, x, y)
-        if isinstance(released, KeyPress):
-            return released if released == pressed else None
-        if released is not None and (
-            released == pressed or (pressed is StockOrWaste.WASTE and isinstance(released, int))
-        ):
-            return action_at(released)
+        if isinstance(under, KeyPress):
+            return under if under == pressed else None
+        if under == pressed or (pressed is StockOrWaste.WASTE and isinstance(under, int)):
+            return action_at(under)
         return None
-
-
-def _under(layout: Layout, table: Table, x: int, y: int) -> Place | KeyPress | None:
-    """Return the place of the board under a point, or the key that the footer names there."""
-    if layout.footer.holds(x, y):
-        key = footer_key(footer_entries(table), layout.footer.width, x - layout.footer.x)
-        return None if key is None else KeyPress(key, " " if key == "space" else key)
-    return place_at(layout, x, y)
 
 
 def place_at(layout: Layout, x: int, y: int) -> Place | None:

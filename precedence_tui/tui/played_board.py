@@ -3,22 +3,23 @@
 from collections.abc import Callable
 from typing import Final
 
-from textual.events import Key, MouseDown, MouseUp, Paste
+from textual.events import Key, MouseDown, MouseEvent, MouseUp, Paste
 from textual.geometry import Region
 from textual.widget import Widget
 
-from precedence_tui.board.layout import Layout
 from precedence_tui.engine.actions import Action
 from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
+from precedence_tui.terminal.terminal_app import LEFT_BUTTON
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
-from precedence_tui.tui.cursor import Way, action_at
-from precedence_tui.tui.keys import MODIFIERS, asked_for, by_place
-from precedence_tui.tui.mouse import KeyPress, Mouse
+from precedence_tui.tui.cursor import Place, Way, action_at
+from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place
+from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.widgets.drawn import Drawn
 
 _WORKS_WITHOUT_ROOM: Final = frozenset({"quit", "suspend"})
 
@@ -115,20 +116,31 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         is_closed = isinstance(widget, Panel) and widget is not self.panel
         return (self, self.region) if is_closed else (widget, region)
 
-    @property
-    def _layout_to_click(self) -> Layout | None:
-        return self.renderer.layout if self.panel is None and self.goes_on else None
+    def _under(self, event: MouseEvent) -> Place | KeyPress | None:
+        """Return what the left button is on: a key that is named there, or a place of the board."""
+        layout, x, y = self.renderer.layout, event.screen_x, event.screen_y
+        if event.button != LEFT_BUTTON or not self.goes_on:
+            return None
+        if self.panel is not None:
+            # It tells nobody of what is done on it.
+            return BESIDE_PANEL
+        if layout is None:
+            return None
+        widget, region = self.get_widget_at(x, y)
+        key = widget.key_at(x - region.x, y - region.y) if isinstance(widget, Drawn) else ""
+        return KeyPress.of(key) if key else place_at(layout, x, y)
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""
-        layout = self._layout_to_click if event.button == 1 else None
-        self._mouse.goes_down(layout, self.store.table, event.screen_x, event.screen_y)
+        self._mouse.goes_down(self._under(event), event.screen_x, event.screen_y)
 
     def on_mouse_up(self, event: MouseUp) -> None:
         """Do what a click or a drag means."""
-        layout = self._layout_to_click if event.button == 1 else None
-        meant = self._mouse.comes_up(layout, self.store.table, event.screen_x, event.screen_y)
-        if isinstance(meant, KeyPress):
+        meant = self._mouse.comes_up(self._under(event))
+        if meant == BESIDE_PANEL and self.panel is not None:
+            self.panel.clicked_at = event.screen_x, event.screen_y
+            self.panel.close()
+        elif isinstance(meant, KeyPress):
             self.press(*meant)
         elif meant is not None:
             self._break_off()

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from precedence_tui.board.footer import (
     demo_words,
     draw_footer,
-    footer_key,
     footer_slots,
 )
+from precedence_tui.board.ink import key_at
 from precedence_tui.board.layout import SMALLEST
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Rejected
@@ -44,11 +44,12 @@ def test_it_names_exactly_the_keys_that_do_something(table: Table) -> None:
 @given(tables(), st.integers(SMALLEST.width - 2, 250))
 def test_a_click_on_an_entry_presses_its_key_and_elsewhere_none(table: Table, width: int) -> None:
     entries = footer_entries(table)
-    line = text(draw_footer(entries, width))
+    drawn = draw_footer(entries, width)
+    line = text(drawn)
     slots = footer_slots(entries, width)
     for column in range(width):
         at = [slot for slot in slots if slot.start <= column < slot.end and slot.entry.applies]
-        assert footer_key(entries, width, column) == (at[0].entry.key if at else None)
+        assert key_at(drawn, column) == (at[0].entry.key if at else "")
         if not at:
             assert line[column] == " "
     for slot in slots:

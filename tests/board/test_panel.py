@@ -4,10 +4,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.board.glyphs import CHOSEN, MORE
+from precedence_tui.board.ink import key_at
 from precedence_tui.board.panel_drawing import (
+    KeyWords,
     Line,
     PanelView,
     draw_panel,
+    hint_text,
     panel_box,
     shortened,
     visible_lines,
@@ -94,3 +97,28 @@ def test_where_room_is_short_the_value_is_seen_and_its_label_cut() -> None:
         assert row.endswith(" first available king  │")
         assert ("First king of new deals" in row) == (width >= 51)
         assert (MORE in row) == (width < 51)
+
+
+KEYS = (KeyWords("enter", "Enter resumes"), KeyWords("x", "x gives up"), KeyWords("escape", "Esc"))
+
+
+@given(st.integers(1, 60))
+def test_of_several_keys_the_last_stays_and_each_is_named_where_it_stands(width: int) -> None:
+    (_top, edge) = draw_panel(PanelView("", (), hint=KEYS), width, 2)
+    drawn = text(edge)
+    shown = [one for one in KEYS if one.words in drawn]
+    if width >= 9:
+        assert shown[-1] == KEYS[-1]
+        assert shown == list(KEYS) or MORE in drawn or width < 11
+    assert hint_text(KEYS) in drawn or width < 36
+    for one in shown:
+        start = drawn.index(one.words)
+        named = {key_at(edge, start + column) for column in range(len(one.words))}
+        assert named == {one.key}
+    assert {span.key for span in edge} - {""} <= {one.key for one in KEYS}
+
+
+def test_the_words_of_a_line_name_its_key_and_its_value_does_not() -> None:
+    row = draw_panel(PanelView("", (Line("v: review", "value", key="v"),)), 40, 3)[1]
+    assert {span.key for span in row if "review" in span.text} == {"v"}
+    assert {span.key for span in row if "review" not in span.text} == {""}

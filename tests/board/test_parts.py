@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from precedence_tui.board.footer import footer_slots
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.heading import draw_heading
-from precedence_tui.board.ink import Ink
+from precedence_tui.board.ink import Ink, Row
 from precedence_tui.board.layout import STANDARD, Layout
 from precedence_tui.board.picture import picture
 from precedence_tui.board.themes import THEMES
@@ -92,8 +92,8 @@ def test_the_waste_has_its_card_and_words_in_places_that_never_move(
         assert columns == {1}
 
 
-def row_inks(row: tuple[tuple[str, Ink], ...]) -> set[Ink]:
-    return {ink for _text, ink in row}
+def row_inks(row: Row) -> set[Ink]:
+    return {span.ink for span in row}
 
 
 @given(tables(), tables(), st.integers(1, 250))

@@ -16,6 +16,9 @@ def table_beginning(codes: str, moves: str = "") -> Table:
     return table_of(deal_beginning(codes), moves, KING_AVAILABLE)
 
 
+PANELS = "m?golsc"
+"""The keys that open each of them."""
+
 sizes = pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
 
 
@@ -141,7 +144,7 @@ async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> N
 def on_screen(player: Player, words: str) -> Offset:
     """Where words stand on the screen."""
     rows = player.painted()
-    (y,) = (number for number, row in enumerate(rows) if f" {words} " in row)
+    (y,) = (number for number, row in enumerate(rows) if words in row)
     return Offset(rows[y].index(words), y)
 
 
@@ -149,3 +152,60 @@ def on_footer(player: Player, words: str) -> Offset:
     """Where words stand in the footer."""
     box = player.layout.footer
     return Offset(box.x + player.painted_at(box)[0].index(words), box.y)
+
+
+@sizes
+async def test_a_panel_closes_by_a_click_on_the_words_for_it_and_by_one_beside_it(
+    size: BoardSize,
+) -> None:
+    async with playing(table_beginning("KS QS", "d"), (size.width, size.height)) as player:
+        for name in PANELS:
+            await player.press(name)
+            assert player.screen.panel is not None, name
+            await player.click(on_screen(player, "Esc closes"))
+            assert player.screen.panel is None, name
+            await player.press(name)
+            region = player.screen.panel.region
+            beside = Offset(region.x - 1, region.y + 1)
+            if beside.x < 0:
+                continue
+            # Whatever lies there on the board: the click is not meant for it, nor is the next.
+            for _ in range(2):
+                player.send_click(beside)
+            await player.settled()
+            assert player.screen.panel is None, name
+        assert moves_of(player) == "d"
+
+
+async def test_a_drag_out_of_a_panel_or_into_it_closes_nothing() -> None:
+    async with playing(table_beginning("KS QS", "d")) as player:
+        await player.press("m")
+        panel = player.screen.panel
+        assert panel is not None
+        inside = Offset(panel.region.x + 1, panel.region.y)
+        outside = Offset(0, 0)
+        await player.drag(inside, outside)
+        await player.drag(outside, inside)
+        assert player.screen.panel is panel
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "does"),
+    [
+        ("o", "left and right change", "day"),
+        ("m", "Enter chooses", "waste 2"),
+        ("g", "Enter deals", "Deal 4711."),
+        ("?", "arrows scroll", "draw the screen anew"),
+    ],
+)
+async def test_each_key_that_a_panel_names_below_is_clicked(
+    name: str, words: str, does: str
+) -> None:
+    async with playing(table_beginning("KS QS", "d")) as player:
+        await player.press(name)
+        assert not any(does in row for row in player.painted())
+        for _ in range(4):
+            await player.click(on_screen(player, words))
+            if any(does in row for row in player.painted()):
+                return
+        raise AssertionError(player.painted())

@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Final, Literal
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, room_in
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
@@ -15,7 +15,7 @@ from precedence_tui.session.result_line import deal_meant
 from precedence_tui.texts.coach_words import difficulty_words
 from precedence_tui.texts.game_words import first_king_words
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 _NUMBER, _KIND, _KING, _REDEALS, _DEAL = range(5)
@@ -80,7 +80,7 @@ class DealChoicePanel(Panel):
                     for text in wrap(how, room_in(self.app.size.width))
                 ),
             ),
-            hint=_("Enter deals, Esc closes"),
+            hint=(KeyWords("enter", _("Enter deals")), closes()),
         )
 
     def _kind_words(self) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, room_in, shortened
+from precedence_tui.board.panel_drawing import Hint, KeyWords, Line, PanelView, room_in, shortened
 from precedence_tui.i18n import _, in_context
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
@@ -18,7 +18,7 @@ from precedence_tui.texts.game_words import (
     standing_words,
 )
 from precedence_tui.tui.keys import is_key_of, latin
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
 from precedence_tui.tui.renderer import Renderer
 
@@ -76,14 +76,13 @@ class GamesPanel(Panel):
             self._lines = width, (Line(heads, ink=Ink.QUIET, can_be_chosen=False), *games)
         return self._lines[1]
 
-    def _hint(self) -> str:
+    def _hint(self) -> Hint:
         """Return the keys, the most wanted first: in a narrow window the others are cut."""
-        can_bring_back = self.session.games.can_bring_back
-        if not self.games:
-            return _("u brings back, Esc closes") if can_bring_back else _("Esc closes")
-        if can_bring_back:
-            return _longest_hint()
-        return _("Enter resumes, x gives up, Delete removes, Esc closes")
+        brings_back, *others = _longest_hint()
+        return (
+            *([brings_back] if self.session.games.can_bring_back else []),
+            *(others if self.games else [closes()]),
+        )
 
     def _columns(self) -> tuple[Column, ...]:
         """Return what is told of each game. Where room is short, columns go by `priority`."""
@@ -173,8 +172,14 @@ class GamesPanel(Panel):
         self.choose(self.games[line - 1])
 
 
-def _longest_hint() -> str:
-    return _("u brings back, Enter resumes, x gives up, Delete removes, Esc closes")
+def _longest_hint() -> tuple[KeyWords, ...]:
+    return (
+        KeyWords("u", _("u brings back")),
+        KeyWords("enter", _("Enter resumes")),
+        KeyWords("x", _("x gives up")),
+        KeyWords("delete", _("Delete removes")),
+        closes(),
+    )
 
 
 def _origin_words(game: Summary) -> str:

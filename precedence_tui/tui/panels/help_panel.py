@@ -5,12 +5,12 @@ from textwrap import wrap
 from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, text_width
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.commands import key_table
 from precedence_tui.texts.help_words import mouse_text, rules_text, verdicts_text
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 _WIDEST: Final = 68
@@ -47,7 +47,8 @@ class HelpPanel(Panel):
             lines += [
                 Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrap(paragraph, width)
             ]
-        return PanelView(_("Precedence"), tuple(lines), hint=_("arrows scroll, Esc closes"))
+        hint = KeyWords("pagedown", _("arrows scroll")), closes()
+        return PanelView(_("Precedence"), tuple(lines), hint=hint)
 
     def press(self, key: str, character: str | None) -> None:
         """Scroll, with Space as well."""

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView
 from precedence_tui.engine.game import Table
 from precedence_tui.i18n import _, translated
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import menu_commands
 from precedence_tui.tui.keys import asked_for
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 
@@ -45,7 +45,7 @@ class MenuPanel(Panel):
                 )
                 for command, applies in zip(self.commands, self._applies, strict=True)
             ),
-            hint=_("Enter chooses, Esc closes"),
+            hint=(KeyWords("enter", _("Enter chooses")), closes()),
         )
 
     def press(self, key: str, character: str | None) -> None:

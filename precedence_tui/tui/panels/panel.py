@@ -6,10 +6,22 @@ from typing import ClassVar
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Region
 
-from precedence_tui.board.panel_drawing import PanelView, draw_panel, panel_box, visible_lines
-from precedence_tui.tui.keys import asked_for
+from precedence_tui.board.panel_drawing import (
+    KeyWords,
+    PanelView,
+    draw_panel,
+    panel_box,
+    visible_lines,
+)
+from precedence_tui.i18n import _
+from precedence_tui.tui.keys import KeyPress, asked_for
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
+
+
+def closes() -> KeyWords:
+    """Return what closes every panel."""
+    return KeyWords("escape", _("Esc closes"))
 
 
 class Panel(Drawn):
@@ -116,7 +128,7 @@ class Panel(Drawn):
         event.stop()
 
     def on_click(self, event: Click) -> None:
-        """Do what the clicked line stands for."""
+        """Press the key that was clicked, or do what the clicked line stands for."""
         event.stop()
         self.clicked_at = event.screen_x, event.screen_y
         try:
@@ -125,6 +137,10 @@ class Panel(Drawn):
             self.clicked_at = None
 
     def _click(self, event: Click) -> None:
+        key = self.key_at(event.x, event.y)
+        if key:
+            self.press(*KeyPress.of(key))
+            return
         line = self.first + event.y - 1
         lines = self.view().lines
         inside = 0 < event.y < self._height - 1

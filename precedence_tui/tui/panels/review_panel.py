@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import Hint, KeyWords, Line, PanelView, text_width
 from precedence_tui.coach.game_review import Review
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _
@@ -17,7 +17,7 @@ from precedence_tui.texts.review_words import (
     reviewing_sentence,
 )
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 _WIDEST: Final = 60
@@ -108,11 +108,12 @@ class ReviewPanel(Panel):
                 say(text)
         return PanelView(_("Review"), tuple(lines), hint=self._hint())
 
-    def _hint(self) -> str:
-        return {
-            Looking.GOES_ON: _("Space stops, Esc closes"),
-            Looking.IS_STOPPED: _("Space goes on, Esc closes"),
-        }.get(self._reviewed.looking, _("Esc closes"))
+    def _hint(self) -> Hint:
+        words = {
+            Looking.GOES_ON: _("Space stops"),
+            Looking.IS_STOPPED: _("Space goes on"),
+        }.get(self._reviewed.looking)
+        return (KeyWords("space", words), closes()) if words else (closes(),)
 
     def press(self, key: str, character: str | None) -> None:
         """Obey the keys that it names; arrows scroll, and the key that opened it closes it."""

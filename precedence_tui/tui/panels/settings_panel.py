@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from precedence_tui.board.panel_drawing import Line, PanelView
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView
 from precedence_tui.i18n import _
 from precedence_tui.settings import Settings, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 
@@ -36,7 +36,7 @@ class SettingsPanel(Panel):
                 Line(setting_words(name), value_words(name, value))
                 for name, value in self.settings._asdict().items()
             ),
-            hint=_("left and right change, Esc closes"),
+            hint=(KeyWords("right", _("left and right change")), closes()),
         )
 
     def press(self, key: str, character: str | None) -> None:

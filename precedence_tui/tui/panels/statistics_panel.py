@@ -7,7 +7,7 @@ from typing import Final
 from precedence_tui.archive.statistics import Figures, Statistics, stretches
 from precedence_tui.board.glyphs import BARS
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import BESIDE_VALUE, Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import BESIDE_VALUE, KeyWords, Line, PanelView, room_in
 from precedence_tui.i18n import _, plural
 from precedence_tui.session.outcome import Outcome, Refused
 from precedence_tui.session.session import Session
@@ -19,7 +19,7 @@ from precedence_tui.session.statistics_book import (
 )
 from precedence_tui.texts.game_words import deal_name, share_words
 from precedence_tui.tui.keys import is_key_of, latin
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 _STRETCHES: Final = 24
@@ -60,7 +60,12 @@ class StatisticsPanel(Panel):
                 for line in lines
                 for part in _in_room(line, room)
             ),
-            hint=self._said or _("x begins anew, u brings back, Esc closes"),
+            hint=self._said
+            or (
+                KeyWords("x", _("x begins anew")),
+                KeyWords("u", _("u brings back")),
+                closes(),
+            ),
         )
 
     def _by_rules(self, statistics: Statistics) -> list[Line]:

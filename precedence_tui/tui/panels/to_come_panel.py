@@ -11,7 +11,7 @@ from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import rank_sign
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
 _WIDEST: Final = 60
@@ -46,7 +46,7 @@ class ToComePanel(Panel):
         return PanelView(
             _("Still to come"),
             tuple(line._replace(can_be_chosen=False) for line in lines),
-            hint=_("Esc closes"),
+            hint=(closes(),),
         )
 
 

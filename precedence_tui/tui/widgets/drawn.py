@@ -4,7 +4,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from precedence_tui.board.ink import Rows
+from precedence_tui.board.ink import Rows, key_at
 from precedence_tui.tui.renderer import Renderer
 
 
@@ -15,6 +15,10 @@ class Drawn(Widget):
         super().__init__(id=name)
         self.renderer = renderer
         self._rows: Rows = ()
+
+    def key_at(self, x: int, y: int) -> str:
+        """Return the key that is named in a column of a row; empty where none is."""
+        return key_at(self._rows[y], x) if 0 <= y < len(self._rows) else ""
 
     def render_line(self, y: int) -> Strip:
         """One row, for Textual to paint."""
