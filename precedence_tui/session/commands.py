@@ -124,7 +124,7 @@ _GAMES: Final = (
             "the same deal again, as a new game", typed=_TYPED),
     Command("choose deal", Group.GAMES, ("g",), "New deal: number, rule, difficulty",
             "new deal by number, rule or difficulty"),
-    Command("harder", Group.GAMES, (), "A harder deal",
+    Command("harder", Group.GAMES, ("+",), "A harder deal",
             "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
     Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
     Command("give up", Group.GAMES, (), "Give up", "give the game up",

@@ -19,7 +19,7 @@ from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session, rest_plays_itself
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.texts.announcements import message, result_sentence
+from precedence_tui.texts.announcements import end_sentence, message
 from precedence_tui.tui.cursor import Cursor, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
@@ -132,9 +132,15 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._lay_out()
         self._show_clock()
         if not self._tell_news():
-            game, hints = self.store.game, self.session.tally.hints
+            game, shows_result = self.store.game, self._shows_result
             ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
-            self.message.say(lambda: action_sentence(events, game, hints), ink)
+            self.message.say(lambda: action_sentence(events, game, is_brief=shows_result), ink)
+
+    @property
+    def _shows_result(self) -> bool:
+        """Whether there is room for the result of a game beside its piles."""
+        layout = self.renderer.layout
+        return layout is not None and not layout.size.lines
 
     def bring_up_to_date(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""
@@ -229,15 +235,14 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Know that a panel is taken away."""
 
 
-def action_sentence(events: Events, game: Game, hints: int | None) -> str:
+def action_sentence(events: Events, game: Game, *, is_brief: bool) -> str:
     """Return what an action did, or why it did nothing.
 
-    A result comes with the `hints` that the game took, None where nobody knows
-    them. A step after which the rest plays itself says so. `game` is the one that
-    the action made.
+    A step after which the rest plays itself says so. `game` is the one that the action
+    made. `is_brief`: of a game that ends, the rest is told elsewhere.
     """
-    if ends_game(events):
-        return result_sentence(game, hints)
+    if is_brief and ends_game(events):
+        return end_sentence(game)
     said = message(events, game)
     if rest_plays_itself(events, game):
         from precedence_tui.texts.coach_words import plays_itself_sentence

@@ -86,10 +86,10 @@ async def test_space_and_r_turn_the_waste_over_until_no_redeal_is_left() -> None
         await player.press(*"d" * stock, "r")
         assert moves_of(player).endswith("dr")
         assert "pass 3 of 3" in player.painted()[0]
+        assert "no redeal left" in "\n".join(player.painted_at(player.layout.stock))
         await player.press(*"d" * stock, "r")
         assert moves_of(player).endswith("d")
         assert player.said() == "No redeal is left."
-        assert "no redeal left" in "\n".join(player.painted_at(player.layout.stock))
 
 
 async def test_capitals_and_russian_letters_act_alike() -> None:
