@@ -31,6 +31,8 @@ class Line(NamedTuple):
     ink: Ink = Ink.TEXT
     can_be_chosen: bool = True
     key: str = ""
+    is_heading: bool = False
+    """Whether it begins where the sign before a chosen line stands."""
 
 
 class KeyWords(NamedTuple):
@@ -56,20 +58,25 @@ class PanelView(NamedTuple):
     """What stands in the lower edge. In a narrow window it is cut; the last key's words stay."""
     longest_hint: Hint = ""
     """Another hint that may come: there is room for it already, so that nothing jumps."""
+    widest: int = 0
+    """Columns of the widest line that may come, with what stands at its right end."""
+    most: int = 0
+    """How many lines may come."""
 
 
 def panel_box(view: PanelView, width: int, height: int) -> Box:
     """Return the box of a panel in the middle of a window."""
-    # One column more than must be, so that label and value do not read as one sentence.
-    beside = BESIDE_VALUE + 1
-    longest = max(
-        (len(line.text) + len(line.right) + beside * bool(line.right) for line in view.lines),
-        default=0,
-    )
+    longest = max((width_of(line) for line in view.lines), default=0)
     edges = (view.title, hint_text(view.hint), hint_text(view.longest_hint))
-    wide = min(max(longest, *(len(edge) + 4 for edge in edges)) + _SIDES, width)
-    high = min(len(view.lines) + 2, height)
+    wide = min(max(longest, view.widest, *(len(edge) + 4 for edge in edges)) + _SIDES, width)
+    high = min(max(len(view.lines), view.most) + 2, height)
     return Box((width - wide) // 2, (height - high) // 2, wide, high)
+
+
+def width_of(line: Line) -> int:
+    """Columns that a line takes between the sides of a panel."""
+    # One column more than must be, so that label and value do not read as one sentence.
+    return len(line.text) + len(line.right) + (BESIDE_VALUE + 1) * bool(line.right)
 
 
 def room_in(width: int) -> int:
@@ -122,15 +129,18 @@ def _hint_pieces(hint: Hint, room: int, ink: Ink) -> list[Piece]:
 
 def draw_panel(view: PanelView, width: int, height: int) -> Rows:
     """Return the panel in `width` columns and `height` rows."""
-    shown = view.lines[view.first : view.first + visible_lines(height)]
+    room = visible_lines(height)
+    shown = view.lines[view.first : view.first + room]
     above = view.first > 0
     below = view.first + len(shown) < len(view.lines)
+    blank = _line(Line(""), width, chosen=False)
     return (
         _edge(view.title, width, top=True, more=above),
         *(
             _line(line, width, chosen=view.first + index == view.chosen)
             for index, line in enumerate(shown)
         ),
+        *(blank for _row in range(room - len(shown))),
         _edge(view.hint, width, top=False, more=below),
     )
 
@@ -156,6 +166,13 @@ def _edge(words: Hint, width: int, *, top: bool, more: bool) -> Row:
     )
 
 
+def _label(text: str, room: int) -> str:
+    """Return a line's text, shortened if need be; brackets round it stay closed."""
+    if text[:1] == "(" and text[-1:] == ")":
+        return f"({shortened(text[1:-1], max(room - 2, 0))})"
+    return shortened(text, room)
+
+
 def _line(line: Line, width: int, *, chosen: bool) -> Row:
     side = CARD.down
     sign = CHOSEN if chosen else " "
@@ -164,10 +181,10 @@ def _line(line: Line, width: int, *, chosen: bool) -> Row:
     room = room_in(width)
     # A value can be changed, so it must be seen: what it is of gives way.
     value = shortened(line.right, max(room - BESIDE_VALUE, 0))
-    label = shortened(line.text, max(room - len(value) - BESIDE_VALUE * bool(value), 0))
+    label = _label(line.text, max(room - len(value) - BESIDE_VALUE * bool(value), 0))
     inner = flush(
         width - 4,
-        ((f"{sign} ", ink), (label, ink, line.key)),
+        ((label, ink),) if line.is_heading else ((f"{sign} ", ink), (label, ink, line.key)),
         ((f"{value} ", right_ink),) if value else (),
     )
     if chosen:

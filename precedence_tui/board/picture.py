@@ -14,17 +14,23 @@ from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.game import Table
+from precedence_tui.texts.game_words import Daily
 
 
 def parts(
-    table: Table, footer: Sequence[FooterEntry], message: str, layout: Layout, clock: str = ""
+    table: Table,
+    footer: Sequence[FooterEntry],
+    message: str,
+    layout: Layout,
+    clock: str = "",
+    daily: Daily | None = None,
 ) -> list[tuple[Box, Rows]]:
     """Return every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
     position = game.position
     size = layout.size
     return [
-        (layout.heading, (draw_heading(game, layout.heading.width, clock),)),
+        (layout.heading, (draw_heading(game, layout.heading.width, clock, daily=daily),)),
         *(
             (box, draw_foundation(view_foundation(position, index), size))
             for index, box in enumerate(layout.foundations)
@@ -47,13 +53,14 @@ def picture(
     width: int,
     height: int,
     clock: str = "",
+    daily: Daily | None = None,
 ) -> Rows:
     """Return the board in a window of that size, row by row.
 
-    `clock` is the time of play, if it is shown.
+    `clock` is the time of play, if it is shown, `daily` the day whose deal it is, if any.
     """
     lines: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
-    for box, rows in parts(table, footer, message, layout, clock):
+    for box, rows in parts(table, footer, message, layout, clock, daily):
         for line, content in enumerate(rows):
             lines[box.y + line].append((box.x, content))
     return tuple(_line(sorted(line), width) for line in lines)

@@ -1,12 +1,29 @@
-"""Keys by their places: what a letter of another keyboard stands for."""
+"""What is typed: letters by their places on other keyboards, and words without their marks."""
 
 from typing import Final
+from unicodedata import combining, normalize
 
 _LATIN: Final = "qwertyuiop[]asdfghjklzxcvbnm"
 _RUSSIAN: Final = "йцукенгшщзхъфывапролдячсмить"
 _BY_PLACE: Final = str.maketrans(_RUSSIAN, _LATIN)
+# Unicode does not take it apart.
+_WITHOUT_STROKE: Final = str.maketrans("ł", "l")
 
 
 def latin(text: str) -> str:
     """Return the lower-case letters that stand on the Latin keyboard where these are typed."""
     return text.lower().translate(_BY_PLACE)
+
+
+def folded(text: str) -> str:
+    """Return a text without what is easily left out in typing: capitals and accents."""
+    plain = "".join(c for c in normalize("NFKD", text.casefold()) if not combining(c))
+    return plain.translate(_WITHOUT_STROKE)
+
+
+def has_words(text: str, typed: str) -> bool:
+    """Return whether all the words that are typed stand somewhere in a text.
+
+    Capitals and accents make no difference, nor does the keyboard that is switched on.
+    """
+    return all(folded(word) in folded(text) or latin(word) in latin(text) for word in typed.split())

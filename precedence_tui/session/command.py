@@ -12,7 +12,7 @@ from precedence_tui.engine.actions import Action
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
-from precedence_tui.i18n import _, translated
+from precedence_tui.i18n import _, in_context, translated
 from precedence_tui.texts.typed_lines import typed_words
 
 
@@ -24,6 +24,17 @@ class Group(Enum):
     GAMES = auto()
     SHARING = auto()
     PROGRAM = auto()
+
+    @property
+    def heading(self) -> str:
+        """What stands above its commands in the menu."""
+        return {
+            Group.PLAY: in_context("group of commands", "Play"),
+            Group.COACH: in_context("group of commands", "Coach"),
+            Group.GAMES: in_context("group of commands", "Games"),
+            Group.SHARING: in_context("group of commands", "Sharing"),
+            Group.PROGRAM: in_context("group of commands", "Program"),
+        }[self]
 
 
 class Number(Enum):

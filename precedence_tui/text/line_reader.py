@@ -4,11 +4,10 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Final, NamedTuple
-from unicodedata import combining, normalize
 
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
-from precedence_tui.i18n.keyboards import latin
+from precedence_tui.i18n.keyboards import folded, latin
 from precedence_tui.session.command import Command, Number
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.session.result_line import begins_result_line, plain_number
@@ -54,11 +53,6 @@ class Request(NamedTuple):
 
 
 _MEANT_AS_NUMBER: Final = re.compile(r"[+#-]*(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
-
-
-def folded(word: str) -> str:
-    """Return a word without what is easily left out in typing: capitals and accents."""
-    return "".join(c for c in normalize("NFKD", word.casefold()) if not combining(c))
 
 
 class Reader:

@@ -87,4 +87,6 @@ def test_a_menu_tells_what_can_be_chosen_without_colour(table: Table) -> None:
     box = panel_box(view, SMALLEST.width, 60)
     lines = texts(draw_panel(view, box.width, box.height)).split("\n")[1:-1]
     for line, text in zip(view.lines, lines, strict=True):
-        assert line.can_be_chosen != text.strip("│▸ ").startswith("("), text
+        is_bracketed = text.strip("│▸ ").startswith("(")
+        assert is_bracketed == (not line.can_be_chosen and not line.is_heading), text
+        assert not is_bracketed or ")" in text

@@ -218,7 +218,7 @@ def _panels(home: Path) -> list[Figure]:
             with _started((*GAME, "play", "--deal", "123456"), home, "waste 0") as game:
                 game.wait_for_silence(0.3)
                 first.append(key(game, name))
-                shut.append(key(game, "q"))
+                shut.append(key(game, "ctrl+c"))
                 again.append(key(game, name))
         figures += [
             _figure(f"{words}, first time", [one.milliseconds for one in first]),

@@ -47,7 +47,7 @@ def play(terminal: PseudoTerminal, *keys: str) -> None:
     # Keys are heard in their order: when this panel has come and gone, so have they.
     terminal.press("m")
     terminal.wait_for("─ Menu ─" if "╭" in terminal.text() else "- Menu -")
-    terminal.press("m")
+    terminal.press("escape")
     terminal.wait_for(lambda: "- Menu -" not in terminal.text().replace("─", "-"))
     terminal.wait_for_quiet(QUIET)
 

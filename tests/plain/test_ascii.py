@@ -70,7 +70,7 @@ def test_where_characters_come_out_wide_the_board_is_drawn_anew_in_ascii(tmp_pat
         mark = terminal.mark()
         # Neither a new size nor the settings make it forget.
         terminal.resize(60, 20)
-        play(terminal, *"m", "q", "o", "down", "right", "left", "q")
+        play(terminal, "m", "escape", "o", "down", "right", "left", "q")
         assert terminal.since(mark).isascii()
 
 
@@ -82,7 +82,7 @@ def test_where_they_do_not_nothing_is_drawn_anew(tmp_path: Path) -> None:
         # The answer to a question that was asked once: this is nobody's.
         terminal.type("\x1b[1;2R")
         terminal.press("3")
-        terminal.wait_for("The jack pile opens")
+        terminal.wait_for("Pile 3 opens")
         terminal.wait_for_quiet(QUIET)
         assert len(terminal.since(mark)) < 300
         assert "╭─────╮" in terminal.text()

@@ -37,7 +37,7 @@ def test_it_stands_at_the_beginning_of_what_was_said_last(
         press(terminal, "f")
         wait_for_caret(terminal, "9 cards dealt", shown=False)
         press(terminal, "8")
-        wait_for_caret(terminal, "The 6 pile opens when", shown=False)
+        wait_for_caret(terminal, "Pile 8 opens when", shown=False)
 
 
 @each_size
@@ -74,7 +74,7 @@ def test_it_stands_on_the_chosen_line_of_a_panel(tmp_path: Path) -> None:
         wait_for_caret(terminal, "▸ Deal a card", shown=False)
         press(terminal, "down")
         wait_for_caret(terminal, "▸ Deal on", shown=False)
-        press(terminal, "q")
+        press(terminal, "escape")
         wait_for_caret(terminal, "Deal 123456", shown=False)
 
 

@@ -40,7 +40,7 @@ async def test_keys_menu_footer_and_help_of_the_full_screen_game_have_it() -> No
         await choose(player, "Leap to the second move")
         await player.press("enter")
         assert moves_of(player) == "dd"
-        await player.press("end", "m", "j")
+        await player.press("end", "m", *"second", "enter")
         assert moves_of(player) == "dd"
         await player.press("?", "end")
         assert any("j, F9" in row and "leap to where two" in row for row in player.painted())

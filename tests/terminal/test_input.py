@@ -94,6 +94,8 @@ def test_an_idle_program_sends_nothing_and_does_not_wake(tmp_path: Path) -> None
 def test_only_the_left_button_chooses(tmp_path: Path, button: int) -> None:
     with GAME.start(tmp_path) as terminal:
         terminal.press("m")
+        terminal.wait_for("Menu")
+        terminal.type("give")
         terminal.wait_for("Give up")
         row, line = next(
             (row, line) for row, line in enumerate(terminal.text().split("\n")) if "Give up" in line

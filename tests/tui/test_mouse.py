@@ -43,7 +43,7 @@ async def test_the_waste_is_dragged_onto_a_foundation_in_every_size(size: BoardS
 
 async def test_a_click_on_a_pile_that_does_not_take_the_card_says_what_it_takes() -> None:
     async with playing(table_beginning("5S", "d")) as player:
-        for index, words in ((0, "The king pile takes a king next."), (7, "The 6 pile opens when")):
+        for index, words in ((0, "Pile 1 takes a king next."), (7, "Pile 8 opens when")):
             await player.click(middle(player.layout.foundations[index]))
             assert player.said().startswith(words)
         assert moves_of(player) == "d"
@@ -131,10 +131,10 @@ async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> N
         stock = middle(player.layout.stock_card)
         for key in ("m", "?", "o"):
             # Whether it was painted or not.
-            await player.press(key, "q")
+            await player.press(key, "escape")
             await player.click(stock)
             await player.press(key)
-            player.send("q")
+            player.send("escape")
             await player.until(lambda: player.screen.panel is None)
             # It is not taken away yet.
             await player.click(stock)

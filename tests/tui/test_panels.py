@@ -98,11 +98,11 @@ async def test_arrows_pass_over_what_does_nothing_now_and_go_round() -> None:
         assert not any(line.startswith(("Undo", "Redo", "Give up")) for line in seen)
 
 
-@pytest.mark.parametrize("key", ["escape", "m", "q"])
+@pytest.mark.parametrize("key", ["escape", "o", "q"])
 async def test_a_panel_closes_and_leaves_the_board_as_it_was(key: str) -> None:
     async with playing(table_beginning("KS", "d")) as player:
         before = player.painted()
-        await player.press("m")
+        await player.press("o")
         assert player.painted() != before
         await player.press(key)
         assert player.screen.panel is None

@@ -1,20 +1,28 @@
 """The menu: everything the game can do, so that no function needs a letter."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, width_of
 from precedence_tui.engine.game import Table
 from precedence_tui.i18n import _, translated
+from precedence_tui.i18n.keyboards import has_words
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import menu_commands
-from precedence_tui.tui.keys import asked_for
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
+_MOST_TYPED: Final = 20
+"""Characters that are taken: no entry needs more, and they stand in the title."""
+
 
 class MenuPanel(Panel):
-    """The menu. `choose` is called with the chosen command."""
+    """The menu, group by group, or the entries with what is typed in them.
+
+    `choose` is called with the chosen command.
+    """
 
     opened_by = "menu"
 
@@ -28,36 +36,88 @@ class MenuPanel(Panel):
         super().__init__(renderer, close)
         self.choose = choose
         self.commands = menu_commands()
-        self._applies = [command.applies(table) for command in self.commands]
-        self.chosen = self._applies.index(True)
+        self.typed = ""
+        self._applies = {command.name: command.applies(table) for command in self.commands}
+        self._narrow("")
 
     def view(self) -> PanelView:
-        """Return a line for each command, its key at the right."""
+        """Return a line for each command that is shown, its key at the right."""
+        title = _("Menu")
+        if self.typed:
+            title = f"{title}: {self.typed}_"
+        every = [self._line(command) for command in self.commands]
+        lines = [self._line(one) for one in self._shown]
+        if not any(self._shown):
+            lines = [Line(_("No entry has these letters."), ink=Ink.QUIET, can_be_chosen=False)]
+        # However many are shown, the frame stays as it is.
         return PanelView(
-            _("Menu"),
-            tuple(
-                Line(
-                    # Its colour says so too, where there are colours.
-                    translated(command.label) if applies else f"({translated(command.label)})",
-                    command.sign,
-                    Ink.TEXT if applies else Ink.QUIET,
-                    can_be_chosen=applies,
-                )
-                for command, applies in zip(self.commands, self._applies, strict=True)
+            title,
+            tuple(lines),
+            hint=(
+                KeyWords("enter", _("Enter chooses")),
+                KeyWords("", _("letters narrow it")),
+                closes(),
             ),
-            hint=(KeyWords("enter", _("Enter chooses")), closes()),
+            widest=max(map(width_of, every)),
+            most=len(tuple(self._grouped())),
         )
 
+    def _line(self, shown: Command | str) -> Line:
+        if isinstance(shown, str):
+            return Line(shown, ink=Ink.QUIET, can_be_chosen=False, is_heading=True)
+        applies, label = self._applies[shown.name], translated(shown.label)
+        return Line(
+            # Its colour says so too, where there are colours.
+            label if applies else f"({label})",
+            shown.sign,
+            Ink.TEXT if applies else Ink.QUIET,
+            can_be_chosen=applies,
+        )
+
+    def _grouped(self) -> Iterator[Command | str]:
+        """Yield all commands, those of each group after its heading."""
+        for group, commands in groupby(self.commands, lambda command: command.group):
+            yield group.heading
+            yield from commands
+
+    def _narrow(self, typed: str) -> None:
+        """Show the entries with these words in them, wherever they stand; without any, all."""
+        self.typed = typed
+        words = typed.strip()
+        self._shown: tuple[Command | str, ...] = tuple(self._grouped())
+        if words:
+            self._shown = tuple(
+                one for one in self.commands if has_words(translated(one.label), words)
+            )
+        usable = (
+            line
+            for line, one in enumerate(self._shown)
+            if isinstance(one, Command) and self._applies[one.name]
+        )
+        self.chosen = next(usable, None)
+        self.first = 0
+
     def press(self, key: str, character: str | None) -> None:
-        """Choose by arrows and Enter, or by a letter's key."""
-        asked = asked_for(key, character) if character is not None else None
-        line = self.commands.index(asked) if asked in self.commands else None
-        if line is not None and self._applies[line] and self.commands[line].name != "quit":
-            self.act(line)
+        """Choose by arrows and Enter; what types a character narrows the menu, Backspace widens."""
+        if key == "backspace":
+            self._narrow(self.typed[:-1])
+            self.redraw()
+        elif key != "enter" and character is not None:
+            if len(self.typed) < _MOST_TYPED and (self.typed or character != " "):
+                self._narrow(self.typed + character)
+                self.redraw()
         else:
-            super().press(key, character)
+            super().press(key, None)
+
+    def redraw(self) -> None:
+        """Paint it anew, with the heading of the group that the chosen command begins."""
+        if self.chosen and isinstance(self._shown[self.chosen - 1], str):
+            self.first = min(self.first, self.chosen - 1)
+        super().redraw()
 
     def act(self, line: int) -> None:
         """Close, and do what the command says."""
-        self.close()
-        self.choose(self.commands[line])
+        chosen = self._shown[line]
+        if isinstance(chosen, Command):
+            self.close()
+            self.choose(chosen)
