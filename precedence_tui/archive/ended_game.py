@@ -31,8 +31,8 @@ class EndedGame(NamedTuple):
     """A game that has ended, with what it took; None: not known.
 
     A game that was won once has that win for its result, whatever was undone since.
-    `is_counted`: whether it is in the statistics, None where it is in no list. Only
-    then there are `streak` and `bests`.
+    `is_counted`: whether it is in the statistics, None where it is in no list; there are
+    `streak` and `bests` only where it is, and is not kept apart: `is_coachs_win`.
     """
 
     stands: Standing
@@ -43,6 +43,7 @@ class EndedGame(NamedTuple):
     undos: int | None
     hints: int | None
     is_counted: bool | None = None
+    is_coachs_win: bool = False
     streak: Streak | None = None
     bests: Bests | None = None
 
@@ -83,6 +84,8 @@ def ended_game(
     mine = next((one for one in listed if one.number == number), None)
     if mine is None:
         return ended
+    if mine.is_coachs_win:
+        return ended._replace(is_counted=True, is_coachs_win=True)
     if not mine.origin.is_counted or mine.is_set_aside:
         return ended._replace(is_counted=False)
     figures = _figures(count(listed), game.variant)

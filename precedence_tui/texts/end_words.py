@@ -47,6 +47,8 @@ def _hints(count: int) -> str:
 
 
 def _among_the_others(ended: EndedGame) -> tuple[str, ...]:
+    if ended.is_coachs_win:
+        return (_("Won with the coach: counted apart."),)
     if ended.is_counted is False:
         return (_("This game is in no statistics."),)
     if ended.streak is None or ended.bests is None:
