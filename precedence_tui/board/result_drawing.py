@@ -4,7 +4,7 @@ It lies below the foundations, where the stock was, and after a win the waste to
 both are empty then.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -59,10 +59,15 @@ def result_box(layout: Layout, *, leaves_waste: bool) -> Box | None:
     return layout.stock._replace(width=right - layout.stock.x)
 
 
-def draw_result(view: ResultView, box: Box, pitch: int) -> Rows:
-    """Return the result's rows. `pitch`: columns from one pile to the next, which it keeps to."""
+def pile_columns(layout: Layout, box: Box) -> tuple[int, ...]:
+    """Return where the piles' left edges are, as columns of a box."""
+    return tuple(pile.x + 1 - box.x for pile in layout.foundations)
+
+
+def draw_result(view: ResultView, box: Box, columns: Sequence[int]) -> Rows:
+    """Return the result's rows. `columns` are those below which something may begin."""
     lines: list[list[Piece]] = [[] for _row in range(box.height)]
-    for words in _placed(view, box, pitch):
+    for words in _placed(view, box, columns):
         line = lines[words.y]
         used = sum(len(text) for text, *_ in line)
         line.append((" " * (words.x - used), Ink.TABLE))
@@ -81,20 +86,21 @@ def _spans(view: ResultView, words: _Placed) -> Iterator[Piece]:
     yield choice.words, Ink.TEXT, choice.key
 
 
-def _placed(view: ResultView, box: Box, pitch: int) -> Iterator[_Placed]:
+def _placed(view: ResultView, box: Box, columns: Sequence[int]) -> Iterator[_Placed]:
     """Yield everything with its place, row by row and from left to right."""
     if box.width < _LEAST_FOR_TWO:
         yield from _below_each_other(view, box)
         return
-    column = _column(view, box.width, pitch)
+    column = _column(view, box.width, columns)
     told = _wrapped(view, column - _MARGIN - _BETWEEN)
     high = max(len(told), len(view.choices))
-    top = min((box.height - high) // 2, 1) if high < box.height else 0
-    for line in range(min(high, box.height - top)):
+    apart = 2 if box.height > 2 * high else 1
+    top = 1 if box.height > apart * high else 0
+    for line in range(min(high, box.height)):
         if line < len(told):
-            yield _Placed(_MARGIN, top + line, told[line])
+            yield _Placed(_MARGIN, top + apart * line, told[line])
         if line < len(view.choices):
-            yield _Placed(column, top + line, "", line)
+            yield _Placed(column, top + apart * line, "", line)
 
 
 def _below_each_other(view: ResultView, box: Box) -> Iterator[_Placed]:
@@ -103,18 +109,18 @@ def _below_each_other(view: ResultView, box: Box) -> Iterator[_Placed]:
     told = _wrapped(view, box.width - _MARGIN)[:room]
     for line, text in enumerate(told):
         yield _Placed(_MARGIN, line, text)
-    for line in range(min(len(view.choices), box.height - len(told))):
-        yield _Placed(_MARGIN, len(told) + line, "", line)
+    below = len(told) + (len(told) < room)
+    for line in range(min(len(view.choices), box.height - below)):
+        yield _Placed(_MARGIN, below + line, "", line)
 
 
-def _column(view: ResultView, width: int, pitch: int) -> int:
+def _column(view: ResultView, width: int, columns: Sequence[int]) -> int:
     """Return where the choices begin: below a pile's left edge, if that leaves them room."""
     widest = max((choice.width for choice in view.choices), default=0)
     last = width - widest
     longest = max(map(len, (view.title, *view.sentences)))
-    grid = range(_MARGIN, last + 1, pitch)
     wanted = _MARGIN + longest + _BETWEEN
-    return next((column for column in grid if column >= wanted), min(wanted, last))
+    return next((column for column in columns if wanted <= column <= last), min(wanted, last))
 
 
 def _wrapped(view: ResultView, width: int) -> list[str]:

@@ -96,6 +96,6 @@ def choice_words(name: str) -> str:
 
 NEXT_AFTER = {
     Standing.WON: ("new", "again", "harder", "review", "copy result"),
-    Standing.LOST: ("review", "undo", "again", "new"),
+    Standing.LOST: ("review", "undo", "new", "again"),
 }
 """The commands that lead on from a game that ended so, by their names."""

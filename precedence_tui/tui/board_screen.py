@@ -13,16 +13,15 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import layout_for
-from precedence_tui.engine.events import Events, GameChanged, Rejected, ends_game
-from precedence_tui.engine.game import Game
+from precedence_tui.engine.events import Events, GameChanged, Rejected
 from precedence_tui.engine.variant import MOST_PILES
-from precedence_tui.session.session import Session, rest_plays_itself
+from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.texts.announcements import end_sentence, message
 from precedence_tui.tui.cursor import Cursor, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.told_steps import action_sentences
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
@@ -134,7 +133,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         if not self._tell_news():
             game, shows_result = self.store.game, self._shows_result
             ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
-            self.message.say(lambda: action_sentence(events, game, is_brief=shows_result), ink)
+            self.message.say(lambda: action_sentences(events, game, is_brief=shows_result), ink)
 
     @property
     def _shows_result(self) -> bool:
@@ -233,19 +232,3 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def panel_closes(self, panel: Panel) -> None:
         """Know that a panel is taken away."""
-
-
-def action_sentence(events: Events, game: Game, *, is_brief: bool) -> str:
-    """Return what an action did, or why it did nothing.
-
-    A step after which the rest plays itself says so. `game` is the one that the action
-    made. `is_brief`: of a game that ends, the rest is told elsewhere.
-    """
-    if is_brief and ends_game(events):
-        return end_sentence(game)
-    said = message(events, game)
-    if rest_plays_itself(events, game):
-        from precedence_tui.texts.coach_words import plays_itself_sentence
-
-        return f"{said} {plays_itself_sentence()}"
-    return said

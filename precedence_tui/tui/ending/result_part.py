@@ -10,6 +10,7 @@ from precedence_tui.board.result_drawing import (
     Choice,
     ResultView,
     draw_result,
+    pile_columns,
     result_box,
 )
 from precedence_tui.engine.game import Table
@@ -49,7 +50,7 @@ class ResultPart(Part):
     def drawing(self, layout: Layout) -> Rows:
         """Return what the game took beside what is next."""
         box = self.box(layout)
-        return () if box is None else draw_result(self._view(), box, layout.size.pitch)
+        return () if box is None else draw_result(self._view(), box, pile_columns(layout, box))
 
     def _view(self) -> ResultView:
         assert self.ended is not None
