@@ -8,7 +8,7 @@ from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.events import Events, ends_game
 from precedence_tui.session.commands import command
 from precedence_tui.session.session import Session, rest_plays_itself
-from precedence_tui.text.line_reader import Handler
+from precedence_tui.text.line_reader import Handler, Reply
 from precedence_tui.texts.end_words import end_sentences, help_sentences
 from precedence_tui.texts.speech import time_played
 from precedence_tui.texts.typed_lines import rest_plays_itself_sentence
@@ -46,9 +46,13 @@ class CoachHandlers:
             "best": lambda _: self._coach.best(),
             "verdict": lambda _: self._coach.verdict(),
             "play on": lambda _: self._coach.play_on(),
+            "difficulty": self._difficulty,
             "harder": lambda _: self._coach.harder_deal(),
             "review": lambda _: self._coach.review(),
         }
+
+    def _difficulty(self, words: str | None) -> Reply:
+        return self._coach.difficulty(words)
 
     def news(self) -> tuple[str, ...]:
         """Take what is told of the last step: what a game took, or a rest without choice."""
