@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.engine.events import Events, ends_game
 from precedence_tui.session.session import Session, rest_plays_itself
-from precedence_tui.text.line_reader import Handler
+from precedence_tui.text.line_reader import Handler, Reply
 from precedence_tui.texts.announcements import hints_sentence
 from precedence_tui.texts.typed_lines import rest_plays_itself_sentence
 
@@ -43,9 +43,13 @@ class CoachHandlers:
             "best": lambda _: self._coach.best(),
             "verdict": lambda _: self._coach.verdict(),
             "play on": lambda _: self._coach.play_on(),
+            "difficulty": self._difficulty,
             "harder": lambda _: self._coach.harder_deal(),
             "review": lambda _: self._coach.review(),
         }
+
+    def _difficulty(self, words: str | None) -> Reply:
+        return self._coach.difficulty(words)
 
     def news(self) -> tuple[str, ...]:
         """Take what is told of the last step: a result's hints, or a rest without choice."""

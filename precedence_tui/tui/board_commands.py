@@ -51,6 +51,7 @@ class BoardCommands:
             "new": self._deal,
             "again": lambda: self.show(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
+            "difficulty": self._show_difficulty,
             "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self.show(session.games.deal_of_the_day()),
             "calendar": self._show_calendar,
@@ -118,6 +119,12 @@ class BoardCommands:
 
         variant, renderer = self._store.game.variant, self._board.renderer
         self._board.open(DealChoicePanel(renderer, variant, self.close_panel, self._choose_deal))
+
+    def _show_difficulty(self) -> None:
+        from precedence_tui.tui.panels.difficulty_panel import DifficultyPanel
+
+        renderer, known = self._board.renderer, self._session.difficulty
+        self._board.open(DifficultyPanel(renderer, known, self.close_panel, self.coach))
 
     def _show_to_come(self) -> None:
         from precedence_tui.tui.panels.to_come_panel import ToComePanel

@@ -136,8 +136,9 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.message.say(lambda: action_sentences(events, game, hints), ink)
 
     def bring_up_to_date(self) -> None:
-        """Let the clock tick if it is to be seen, and tell the news."""
+        """Show the clock if it is to be seen, what is known of the deal, and the news."""
         self._show_clock()
+        self.heading.redraw()
         self._tell_news()
 
     def _show_clock(self) -> None:
