@@ -130,7 +130,7 @@ _GAMES: Final = (
                 Number.REST,
                 "{words}: how hard this deal is, {words} {example}: a new deal that is.",
                 example=lambda: difficulty_words("hard"))),
-    Command("harder", Group.GAMES, (), "A harder deal",
+    Command("harder", Group.GAMES, ("+",), "A harder deal",
             "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
     Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
     Command("calendar", Group.GAMES, (), "Calendar of the deals of the day", typed=Typed(

@@ -169,6 +169,12 @@ class Sitting:
         return self.archive.tally if seen is None else seen.tally
 
     @property
+    def number(self) -> int | None:
+        """The number in the list of the game on the table; None while it is not there."""
+        seen = self._viewed if self._only_views else None
+        return self.archive.number if seen is None else seen.number
+
+    @property
     def tags(self) -> Tags:
         """The tags that a record of the game on the table has besides the known ones."""
         seen = self._viewed if self._only_views else None

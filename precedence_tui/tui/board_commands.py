@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from precedence_tui.archive.listing import Summary
     from precedence_tui.tui.coaching.coach_at_board import Coach
+    from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
@@ -82,6 +83,18 @@ class BoardCommands:
     def has_coach(self) -> bool:
         """Whether it ever was."""
         return "coach" in self.__dict__
+
+    @cached_property
+    def end(self) -> "EndAtBoard":
+        """What is shown of the end of a game, from when one has ended first."""
+        from precedence_tui.tui.ending.end_at_board import EndAtBoard
+
+        return EndAtBoard(self._board)
+
+    @property
+    def has_end(self) -> bool:
+        """Whether a game has ended here."""
+        return "end" in self.__dict__
 
     # Games
 
