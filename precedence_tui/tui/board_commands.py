@@ -10,6 +10,7 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.outcome import Outcome, Refused
@@ -17,6 +18,7 @@ from precedence_tui.session.sharing import Copied
 from precedence_tui.settings import Settings
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.cursor import place_of
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: a start needs none of them.
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from precedence_tui.archive.listing import Summary
     from precedence_tui.tui.coaching.coach_at_board import Coach
+    from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
@@ -82,6 +85,18 @@ class BoardCommands:
     def has_coach(self) -> bool:
         """Whether it ever was."""
         return "coach" in self.__dict__
+
+    @cached_property
+    def end(self) -> "EndAtBoard":
+        """What is shown of the end of a game, from when one has ended first."""
+        from precedence_tui.tui.ending.end_at_board import EndAtBoard
+
+        return EndAtBoard(self._board)
+
+    @property
+    def has_end(self) -> bool:
+        """Whether a game has ended here."""
+        return "end" in self.__dict__
 
     # Games
 
@@ -217,6 +232,10 @@ class BoardCommands:
             ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
             self._board.message.say(outcome.sentence, ink)
         self._board.bring_up_to_date()
+
+    def mark_hint(self, move: Move | None) -> None:
+        """Mark the place of a move that a hint has named; None: mark none."""
+        self._board.hint_mark.put(None if move is None else place_of(move))
 
     def show_verdict(self, shown: ShownVerdict | None) -> None:
         """Show whether the game can be won."""

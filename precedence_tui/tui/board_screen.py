@@ -18,7 +18,7 @@ from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.tui.cursor import Cursor, StockOrWaste
+from precedence_tui.tui.cursor import Cursor, HintMark, Place, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.told_steps import action_sentences
@@ -66,13 +66,13 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.waste = Waste(store, renderer, "waste")
         self.message = Message(store, renderer)
         self.footer = Footer(store, renderer)
-        self.cursor = Cursor(
-            {
-                StockOrWaste.STOCK: self.stock,
-                StockOrWaste.WASTE: self.waste,
-                **dict(enumerate(self.foundations)),
-            }
-        )
+        places: dict[Place, Part] = {
+            StockOrWaste.STOCK: self.stock,
+            StockOrWaste.WASTE: self.waste,
+            **dict(enumerate(self.foundations)),
+        }
+        self.cursor = Cursor(places)
+        self.hint_mark = HintMark(places)
         self.verdict = VerdictLine(store, renderer)
         self.notice = Notice(renderer)
         self.heading = Heading(session, renderer)
@@ -131,9 +131,15 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._lay_out()
         self._show_clock()
         if not self._tell_news():
-            game, hints = self.store.game, self.session.tally.hints
+            game, shows_result = self.store.game, self._shows_result
             ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
-            self.message.say(lambda: action_sentences(events, game, hints), ink)
+            self.message.say(lambda: action_sentences(events, game, is_brief=shows_result), ink)
+
+    @property
+    def _shows_result(self) -> bool:
+        """Whether there is room for the result of a game beside its piles."""
+        layout = self.renderer.layout
+        return layout is not None and not layout.size.lines
 
     def bring_up_to_date(self) -> None:
         """Show the clock if it is to be seen, what is known of the deal, and the news."""

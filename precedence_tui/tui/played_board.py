@@ -8,7 +8,9 @@ from textual.events import Key, MouseDown, MouseEvent, MouseUp, Paste
 from textual.geometry import Region
 from textual.widget import Widget
 
+from precedence_tui.board.footer import DEAL
 from precedence_tui.engine.actions import Action, SimpleAction
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.careful_dealing import DealingOn, RedealPause
 from precedence_tui.session.command import Command
@@ -18,7 +20,7 @@ from precedence_tui.terminal.terminal_app import LEFT_BUTTON
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Place, Way, action_at
-from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place
+from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place, latin, on_panel
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
@@ -52,8 +54,16 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Say whether the game can be won, if the player wants to know that always."""
+        self.store.subscribe(self._follow_end)
+        self._follow_end(())
         if self.session.settings.verdict:
             self.commands.coach.verdict.show(shows=True)
+
+    def _follow_end(self, events: Events) -> None:
+        """Show how a game has ended, as long as that stands."""
+        if self.commands.has_end or self.store.game.is_over:
+            shown = self.commands.has_coach and self.commands.coach.is_showing
+            self.commands.end.follow(events, by_hand=not shown)
 
     def on_unmount(self) -> None:
         """End the coach's process."""
@@ -75,17 +85,30 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         """
         asked = asked_for(key, character)
         name = None if asked is None else asked.name
+        if name != "repaint" and self._end_motion() and not self._does_something(asked):
+            return
         if name == "repaint":
             # It asks nothing of the game: what goes on by itself goes on.
             self.repaint()
-        elif self.commands.has_coach and self.commands.coach.press(key):
+        elif self.commands.has_coach and self.commands.coach.press(_in_demo(asked, key, character)):
             return
         elif asked is not None and name == "suspend":
             self.do(asked)
         elif self.panel is not None:
-            self.panel.press(key, character)
+            typed = KeyPress(key, character)
+            self.panel.press(*(typed if self.panel.takes_typing else on_panel(*typed)))
         elif asked is not None and (self.renderer.layout or name in _WORKS_WITHOUT_ROOM):
             self.do(asked, time)
+
+    def _end_motion(self) -> bool:
+        """Let the board rest where a game's end still moves; whether anything did."""
+        return self.commands.has_end and self.commands.end.break_off()
+
+    def _does_something(self, asked: Command | None) -> bool:
+        """Return whether a command has work of its own once nothing moves any more."""
+        if asked is None or asked.name in ("escape", "act"):
+            return False
+        return asked.applies(self.store.table)
 
     def do(self, asked: Command, time: float | None = None) -> None:
         """Carry a command out that was asked for at a time, by default now."""
@@ -162,6 +185,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""
+        self._end_motion()
         self._mouse.goes_down(self._under(event), event.screen_x, event.screen_y)
 
     def on_mouse_up(self, event: MouseUp) -> None:
@@ -181,3 +205,10 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         """Let no further click of a series that closed a panel reach the board."""
         if panel.clicked_at is not None:
             self._mouse.closes_panel(*panel.clicked_at)
+
+
+def _in_demo(asked: Command | None, key: str, character: str | None) -> str:
+    """Return the key that a demonstration should hear of: the one that deals is its Space."""
+    if asked is not None and asked.name == DEAL and asked.keys[0] in (key, latin(character)):
+        return "space"
+    return on_panel(key, character).key

@@ -17,7 +17,7 @@ CHARACTERS = {
     **dict.fromkeys("uz", "undo"), "y": "redo", "[": "back", "]": "forward", "<": "start",
     ">": "end", "n": "new", "g": "choose deal", "l": "games", "s": "statistics", "o": "settings",
     "h": "hint", "b": "best", "w": "verdict", "c": "to come", "a": "play on", "m": "menu",
-    "v": "review", "e": "again", "x": "copy result",
+    "v": "review", "e": "again", "x": "copy result", "+": "harder",
     "?": "help", "q": "quit", **{str(number): f"play {number}" for number in range(1, 9)},
 }  # fmt: skip
 """What was promised of the characters that are typed."""
@@ -31,7 +31,7 @@ NAMED = {
 """What was promised of the other keys."""
 
 SAME_PLACE_ON_THE_RUSSIAN_KEYBOARD = dict(
-    zip("qwertyuiop[]asdfghjklzxcvbnm", "йцукенгшщзхъфывапролдячсмить", strict=True)
+    zip("qwertyuiop[]asdfghjklzxcvbnm<>", "йцукенгшщзхъфывапролдячсмитьбю", strict=True)
 )
 
 
@@ -72,7 +72,7 @@ def test_other_keys_mean_nothing(key: str) -> None:
     assert asked_for(key, None) is None
 
 
-@pytest.mark.parametrize("character", ["0", "9", "!", "é", "ß", "猫", "ё"])
+@pytest.mark.parametrize("character", ["0", "9", "!", "ê", "ß", "猫", "ё"])
 def test_other_characters_mean_nothing(character: str) -> None:
     assert asked_for(character, character) is None
 

@@ -37,7 +37,7 @@ class Heading(Part):
         clock = clock_words(self.session.clock.seconds) if self.session.settings.clock else ""
         return (
             draw_heading(
-                self.store.game,
+                self.game,
                 layout.heading.width,
                 clock,
                 is_saved=self.session.archive.saves,
