@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from textual.app import ComposeResult
 from textual.events import Key, MouseDown, MouseEvent, MouseUp, Paste
 from textual.geometry import Region
 from textual.widget import Widget
@@ -14,7 +15,7 @@ from precedence_tui.settings import Settings
 from precedence_tui.terminal.terminal_app import LEFT_BUTTON
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
-from precedence_tui.tui.cursor import Place, Way, action_at
+from precedence_tui.tui.cursor import Place, Way, action_of_enter
 from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
@@ -43,6 +44,14 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         self.repaint = repaint
         self.commands = BoardCommands(self, self.do)
         self._mouse = Mouse()
+
+    def compose(self) -> ComposeResult:
+        """Return the board, and over it the lesson where a player begins with that."""
+        yield from super().compose()
+        if self.session.lesson_is_due:
+            self.panel = self.commands.lesson_panel()
+            self.session.pause("panel")
+            yield self.panel
 
     def on_mount(self) -> None:
         """Say whether the game can be won, if the player wants to know that always."""
@@ -86,7 +95,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         elif asked.name in _WAYS:
             self.cursor.move(_WAYS[asked.name], len(self.store.game.variant.bases))
         elif asked.name == "act":
-            self.store.dispatch(action_at(self.cursor.place))
+            self.store.dispatch(action_of_enter(self.cursor.place, self.store.game.position))
         elif asked.name == "escape" and self.cursor.place is not None:
             self.cursor.put(None)
         else:
