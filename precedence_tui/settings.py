@@ -163,7 +163,7 @@ def use_language(
     if code == "auto":
         code = from_environment(environment)
     choice = Choice(code) if stream is None else writable(code, stream)
-    use(choice.code)
+    use(choice.code, stream)
     use_local_letters(local=settings.letters is Letters.LOCAL)
     return choice
 

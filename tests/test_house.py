@@ -19,6 +19,7 @@ FEWEST_LINES = 40
 SHORT = {
     "board/message.py": "each part of the board has its module",
     "cli/deal.py": "each subcommand has its module",
+    "cli/play_daily.py": "each subcommand has its module",
     "cli/subcommand.py": "what the subcommands have in common, which start without each other",
     "coach/difficulty.py": "needed by panels and texts that need no search",
     "coach/knowledge.py": "what a player may know, asked by searches that know more",

@@ -148,7 +148,7 @@ def test_it_is_spoken_of_in_every_language(code: str, variant: Variant) -> None:
             position, tuple(later.game.done.step.moves if later.game.done.step else ())
         )
         if advice is not None:
-            assert best_sentence(advice, variant)
+            assert best_sentence(advice)
         for move in Move:
             table, events = reduce(before, move)
             assert message(events, table.game)
@@ -203,7 +203,7 @@ def test_it_is_kept_and_read_back(variant: Variant, tmp_path: Path) -> None:
     for move in line:
         store.dispatch(move)
     statistics = count(archive.games())
-    assert statistics.standard.played == 0
+    assert statistics.standard.ended == 0
     assert [(one, figures.won) for one, figures in statistics.house.items()] == [(variant, 1)]
     archive.close()
     again = Archive(tmp_path)

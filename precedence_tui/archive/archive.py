@@ -7,7 +7,7 @@ from precedence_tui.archive import listing
 from precedence_tui.archive.recorder import Recorder
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.stored_games import StoredGames
-from precedence_tui.archive.tally import Standing, Tally, standing
+from precedence_tui.archive.tally import Facts, Standing, Tally, standing
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.store import Store, Subscriber
@@ -128,10 +128,13 @@ class Archive(StoredGames):
         if self._recorder is not None:
             self._recorder.mark_verdict_seen()
 
-    def mark_as_daily(self, date: str) -> None:
-        """Keep that the new game on the table is the deal of that day, as `2026-12-01`."""
+    def mark_as_daily(self, date: str, *, late: bool = False) -> None:
+        """Keep that the game on the table is the deal of that day, as `2026-12-01`.
+
+        It is practice if the deal was attempted before, or if it is `late` for that day.
+        """
         if self._recorder is not None:
-            self._recorder.mark_as_daily(date)
+            self._recorder.mark_as_daily(date, late=late)
 
     def mark_as_shown(self) -> None:
         """Leave the game on the table out of the statistics, since the coach plays in it."""
@@ -142,6 +145,11 @@ class Archive(StoredGames):
     def tally(self) -> Tally:
         """What is counted of the game on the table, its seconds up to the last write."""
         return self._recorder.tally if self._recorder is not None else Tally()
+
+    @property
+    def facts(self) -> Facts | None:
+        """What else is known of the game on the table; None without one."""
+        return self._recorder.facts if self._recorder is not None else None
 
     @property
     def tags(self) -> Tags:

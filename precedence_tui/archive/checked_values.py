@@ -60,6 +60,12 @@ def text_or_none(value: object) -> str | None:
     return None if value is None else text(value)
 
 
+def day_or_none(value: object) -> str | None:
+    """Return a date as `2026-12-01`; None where none stands there: the cards stand beside it."""
+    name = text_or_none(value)
+    return name if name and re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", name) else None
+
+
 def identity(value: object) -> str:
     """Return a game's Id; a new one where what stands there is none."""
     if isinstance(value, str) and re.fullmatch("[0-9a-f]{32}", value):

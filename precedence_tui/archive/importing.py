@@ -174,13 +174,15 @@ class _Work:
         facts = stored.new_facts(now)
         origin, tags = self._how.origin, as_foreign(record.tags)
         if self._how.is_mine:
-            mark = known.set_aside
+            mark, daily = known.set_aside, known.daily
             origin, tags = known.origin or origin, without_own(record.tags)
             facts = Facts(
                 known.id or facts.id,
                 facts.begun if known.begun is None else known.begun,
-                known.daily,
-                known.practice,
+                daily,
+                # One attempt counts, in however many homes the deal of the day was played.
+                known.practice
+                or bool(daily and stored.was_attempted(self._connection, daily, counted=True)),
                 known.replay,
                 None if mark is None else self._marks[mark],
             )

@@ -34,6 +34,19 @@ class Summary(NamedTuple):
     is_practice: bool = False
     is_replay: bool = False
 
+    @property
+    def is_coachs_win(self) -> bool:
+        """Whether it was won after the coach had named or made best moves in it.
+
+        Where nobody knows how many, it has made some if it has played at all.
+        """
+        win = self.tally.win
+        if win is None:
+            return False
+        if win.best_moves is None:
+            return self.origin is Origin.SHOWN
+        return win.best_moves > 0
+
 
 _SELECT: Final = (
     "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
@@ -102,7 +115,7 @@ def _summary(row: tuple[object, ...]) -> Summary | None:
             checked_values.tally(row[16:]),
             set_aside is not None,
             checked_values.whole_or_none(settled) or 0,
-            checked_values.text_or_none(daily),
+            checked_values.day_or_none(daily),
             practice == 1,
             replay == 1,
         )

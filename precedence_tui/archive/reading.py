@@ -90,7 +90,7 @@ def _facts(row: tuple[object, ...]) -> Facts:
     return Facts(
         checked_values.identity(identity),
         checked_values.moment(begun),
-        checked_values.text_or_none(daily),
+        checked_values.day_or_none(daily),
         practice == 1,
         replay == 1,
         set_aside if isinstance(set_aside, int) else None,

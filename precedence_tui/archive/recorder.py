@@ -6,35 +6,14 @@ from collections.abc import Callable
 from precedence_tui.archive import reading, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
+from precedence_tui.archive.game_entry import GameEntry
 from precedence_tui.archive.stored import Change, Stored, seconds_now
-from precedence_tui.archive.tally import Origin, Tally
-from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.archive.tally import Facts, Origin, Tally
 from precedence_tui.engine.events import Events, GameChanged, StepDone, Undone
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.record import Record, Tags
-from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.timeline import Step
 from precedence_tui.store import Store
-
-
-class _Entry:
-    """A game of the table, and as what it is stored, once it is."""
-
-    __slots__ = ("facts", "game", "opened", "origin", "stored", "tags", "tally")
-
-    def __init__(self, game: Game, kept: Stored | None = None, tags: Tags = ()) -> None:
-        self.game = game
-        self.tags = kept.tags if kept else tags
-        self.stored = kept
-        self.opened = 0
-        """`Database.opened` when it was last found there; 0: it was not looked for yet."""
-        self.tally = kept.tally if kept else Tally()
-        self.facts = kept.facts if kept else stored.new_facts(seconds_now())
-        if kept:
-            self.origin = kept.origin
-        else:
-            # A game that comes with moves had them made somewhere else.
-            self.origin = Origin.CONTINUED if game.has_moves else Origin.PLAYED
 
 
 class Recorder:
@@ -56,16 +35,16 @@ class Recorder:
         self._claims = claims
         self._store = store
         self._taken_up: list[Stored] = []
-        self._unwritten: list[_Entry] = []
+        self._unwritten: list[GameEntry] = []
         self._table = store.table
-        self._current = _Entry(store.game, tags=tags)
-        self._replaced: _Entry | None = None
+        self._current = GameEntry(store.game, tags=tags)
+        self._replaced: GameEntry | None = None
         if self._table.replaced is not None:
-            self._replaced = _Entry(self._table.replaced)
+            self._replaced = GameEntry(self._table.replaced)
 
     def adopt(self, kept: Stored) -> None:
         """Write from now on to this stored game: it lies on the table."""
-        self._current = _Entry(self._store.game, kept)
+        self._current = GameEntry(self._store.game, kept)
         if kept.turn is None:
             # Nobody has played in it here: from now on it is the game last played.
             self._write(Change(kept.game, None))
@@ -85,17 +64,14 @@ class Recorder:
         return self._current.tags
 
     @property
+    def facts(self) -> Facts:
+        """What else is known of the game on the table."""
+        return self._current.facts
+
+    @property
     def unwritten(self) -> tuple[Record, ...]:
         """The games that could not be written as they are now, with the moves that are undone."""
-        # Only who cannot write needs to know what a record tells.
-        from precedence_tui.archive.record_tags import written_tags
-
-        now = seconds_now()
-        return tuple(
-            Record(game, (*written_tags(one.facts, one.origin, one.tally, now), *one.tags))
-            for one in self._unwritten
-            if (game := reduce(Table(one.game), SimpleAction.TO_END)[0].game).done.moves
-        )
+        return tuple(record for one in self._unwritten if (record := one.record()))
 
     @property
     def number(self) -> int | None:
@@ -138,7 +114,7 @@ class Recorder:
             # a deal nobody touched, still the one before it.
             if not before.undoes_deal:
                 self._replaced = self._current
-            self._current = _Entry(table.game)
+            self._current = GameEntry(table.game)
         elif table.replaced is not None and self._replaced is not None:
             self._current = self._replaced
         else:
@@ -148,12 +124,12 @@ class Recorder:
             # What lies on the table is the game last played.
             self._write(Change(table.game, None))
 
-    def _taken_up_entry(self, game: Game) -> _Entry:
+    def _taken_up_entry(self, game: Game) -> GameEntry:
         kept = next((kept for kept in self._taken_up if kept.game is game), None)
         for entry in self._at_hand:
             if kept and entry.stored and entry.stored.number == kept.number:
                 return entry
-        return _Entry(game, kept)
+        return GameEntry(game, kept)
 
     def _step(self, table: Table, events: Events) -> None:
         entry = self._current
@@ -167,7 +143,7 @@ class Recorder:
         entry.tally = self._timed(entry.tally).after(entry.game, seconds_now(), undone=undone)
         self._write(change)
 
-    def _is_begun(self, entry: _Entry) -> bool:
+    def _is_begun(self, entry: GameEntry) -> bool:
         return entry.stored is not None or entry in self._unwritten
 
     def count_hint(self, *, best: bool) -> None:
@@ -186,9 +162,20 @@ class Recorder:
         if self._is_begun(entry):
             self._write(Change(entry.game, None))
 
-    def mark_as_daily(self, date: str) -> None:
-        """Keep that the new game on the table is the deal of that day."""
-        self._current.facts = self._current.facts._replace(daily=date)
+    def mark_as_daily(self, date: str, *, late: bool) -> None:
+        """Keep that the game on the table is the deal of that day; `late`: it can only be practice.
+
+        It can only be that as well if the deal was attempted before.
+        """
+        entry = self._current
+        facts = entry.facts._replace(daily=date, practice=late)
+        if entry.stored is None:
+            past = self._database.read(lambda file: stored.with_past(file, entry.game, facts))
+            entry.facts = past or facts
+        else:
+            before = self._database.read(lambda file: (stored.was_attempted(file, date),))
+            entry.facts = facts._replace(practice=late or before == (True,))
+            self._write(Change(entry.game, None))
 
     def mark_as_shown(self) -> None:
         """Keep that the coach plays in the game on the table, which counts no more."""
@@ -214,7 +201,7 @@ class Recorder:
         return not opened or (opened == {self._database.opened} and self._database.is_in_place())
 
     @property
-    def _at_hand(self) -> list[_Entry]:
+    def _at_hand(self) -> list[GameEntry]:
         """The game that undo brings back, and the one on the table."""
         return [one for one in (self._replaced, self._current) if one is not None]
 
@@ -223,7 +210,7 @@ class Recorder:
 
     def _write(self, change: Change | None = None) -> None:
         """Write what was done to the game on the table, if anything, and all that is due."""
-        due: list[_Entry] = []
+        due: list[GameEntry] = []
 
         def write(connection: sqlite3.Connection) -> list[Stored]:
             # Only here is it known which file is open.
@@ -241,7 +228,7 @@ class Recorder:
             one.facts = kept.facts
             one.opened = self._database.opened
 
-    def _due(self, *, changed: bool) -> list[_Entry]:
+    def _due(self, *, changed: bool) -> list[GameEntry]:
         """Return the games that were not written, those to look for, and the one that changed.
 
         The one on the table comes last: it is the one last played.
@@ -253,7 +240,7 @@ class Recorder:
         return list(due)
 
     def _stored(
-        self, connection: sqlite3.Connection, entry: _Entry, change: Change | None
+        self, connection: sqlite3.Connection, entry: GameEntry, change: Change | None
     ) -> Stored:
         there = self._found(connection, entry)
         if there is not None:
@@ -280,7 +267,7 @@ class Recorder:
         self._claim(kept.number)
         return kept
 
-    def _found(self, connection: sqlite3.Connection, entry: _Entry) -> Stored | None:
+    def _found(self, connection: sqlite3.Connection, entry: GameEntry) -> Stored | None:
         """Return the game, or an earlier state of it, in the file that is open, if it is free."""
         kept = entry.stored
         if kept is None or entry.opened == self._database.opened:

@@ -104,20 +104,31 @@ def new_facts(now: int) -> Facts:
     return Facts(os.urandom(16).hex(), now)
 
 
+def was_attempted(connection: sqlite3.Connection, date: str, *, counted: bool = False) -> bool:
+    """Return whether the deal of a day was ever begun as such, in deleted games too.
+
+    `counted`: whether there is the attempt that counts.
+    """
+    query = "SELECT EXISTS (SELECT 1 FROM game WHERE daily = ? AND practice <= ?)"
+    (attempted,) = connection.execute(query, (date, 0 if counted else 1)).fetchone()
+    return bool(attempted)
+
+
 def with_past(connection: sqlite3.Connection, game: Game, facts: Facts) -> Facts:
     """Return a new game's facts, with whether earlier games make it a practice or a replay.
 
-    Deleted games count: what has been seen of the cards is not forgotten.
+    Deleted games count: what has been seen of the cards is not forgotten. Who has
+    seen a day's cards to the end under their number can only practise with them.
     """
-    (practice,) = connection.execute(
-        "SELECT EXISTS (SELECT 1 FROM game WHERE daily = ?)", (facts.daily,)
-    ).fetchone()
     (replay,) = connection.execute(
         "SELECT EXISTS (SELECT 1 FROM game WHERE cards = ? AND (counts IN ('won', 'lost') "
         "OR EXISTS (SELECT 1 FROM step WHERE game = number AND moves LIKE '%r%')))",
         (cards_text(game.deal),),
     ).fetchone()
-    return facts._replace(practice=bool(practice), replay=bool(replay))
+    practice = facts.practice
+    if facts.daily is not None:
+        practice = practice or bool(replay) or was_attempted(connection, facts.daily)
+    return facts._replace(practice=practice, replay=bool(replay))
 
 
 def add(

@@ -68,6 +68,10 @@ class StoredGames:
         """Return all games that were ever moved in, the one last played first."""
         return self._database.read(listing.all_games) or ()
 
+    def was_attempted(self, date: str) -> bool:
+        """Return whether the deal of a day, as `2026-12-01`, was begun, in a deleted game too."""
+        return self._database.read(lambda file: (stored.was_attempted(file, date),)) == (True,)
+
     def load(self, number: int) -> Stored | None:
         """Return a game to look at, which nobody claims; None if there is none of that number."""
         found = self._database.read(lambda connection: (reading.read(connection, number),))

@@ -36,10 +36,10 @@ class Origin(StrEnum):
 
     @property
     def is_counted(self) -> bool:
-        """Whether such games are in the statistics.
+        """Whether such games are in the statistics, however they end.
 
         A continued one is not: the same win could be won again and again from
-        its last move. Nor is one that the coach has played in.
+        its last move. Nor is one that the coach has played in, unless it was won.
         """
         return self in (Origin.PLAYED, Origin.MINE)
 

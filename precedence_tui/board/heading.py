@@ -10,11 +10,14 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 from precedence_tui.texts.game_words import (
+    Daily,
+    daily_name,
     deal_name,
     pass_words,
     progress_words,
     rule_sign,
     rule_words,
+    short_daily_name,
     standing_words,
     unusual_words,
     variant_name,
@@ -30,8 +33,18 @@ _MANY: Final = 999
 """Moves of as many digits as games have."""
 
 
-def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = True) -> Row:
-    """Return the heading's row, which says less where room is short. `clock`: time of play."""
+def draw_heading(
+    game: Game,
+    width: int,
+    clock: str = "",
+    *,
+    is_saved: bool = True,
+    daily: Daily | None = None,
+) -> Row:
+    """Return the heading's row, which says less where room is short.
+
+    `clock` is the time of play, `daily` the day whose deal it is, if it is any.
+    """
     dot = f" {DOT} "
     unsaved = _("not saved")
     before: Ends = () if is_saved else ((unsaved + dot, Ink.REJECTION),)
@@ -50,7 +63,7 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     others = _width(usual) - len(cards)
     all_up = others + len(progress_words(game.variant.cards, game.variant.cards))
     undone = others + len(_moves(_MANY, _MANY))
-    for left, may_say_less in _lefts(game, dot):
+    for left, may_say_less in _lefts(game, daily, dot):
         taken = _width(left) + (_BETWEEN if left else 0)
         if taken + (max(all_up, undone) if may_say_less else all_up) <= width:
             end = next(end for end in ends if end is usual or taken + _width(end) <= width)
@@ -61,10 +74,11 @@ def draw_heading(game: Game, width: int, clock: str = "", *, is_saved: bool = Tr
     )
 
 
-def _lefts(game: Game, dot: str) -> Iterator[tuple[Ends, bool]]:
+def _lefts(game: Game, daily: Daily | None, dot: str) -> Iterator[tuple[Ends, bool]]:
     """Yield what can stand at the left, the most first, and whether it may say less."""
-    title = (variant_name(game.variant) + " ", Ink.TITLE)
-    deal = (deal_name(game.deal.number), Ink.TEXT)
+    title = (variant_name(game.variant) + (dot if daily else " "), Ink.TITLE)
+    name = daily_name(daily) if daily else deal_name(game.deal.number)
+    deal = (name, Ink.TEXT)
     is_standard = game.variant == PRECEDENCE
     yield (title, deal, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
     if not is_standard:
@@ -77,6 +91,8 @@ def _lefts(game: Game, dot: str) -> Iterator[tuple[Ends, bool]]:
             yield (deal, (dot + words, Ink.QUIET)), False
     yield (title, deal), is_standard
     yield (deal,), False
+    if daily:
+        yield ((short_daily_name(daily), Ink.TEXT),), False
     yield (), False
 
 

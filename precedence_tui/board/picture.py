@@ -15,15 +15,21 @@ from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Position
+from precedence_tui.texts.game_words import Daily
 
 
 def parts(
-    table: Table, footer: Sequence[FooterEntry], message: str, layout: Layout, clock: str = ""
+    table: Table,
+    footer: Sequence[FooterEntry],
+    message: str,
+    layout: Layout,
+    clock: str = "",
+    daily: Daily | None = None,
 ) -> list[tuple[Box, Rows]]:
     """Return every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
     return [
-        (layout.heading, (draw_heading(game, layout.heading.width, clock),)),
+        (layout.heading, (draw_heading(game, layout.heading.width, clock, daily=daily),)),
         *cards_on_table(game.position, layout),
         (layout.message, draw_message(message, Ink.TEXT, layout.message)),
         (layout.footer, (draw_footer(footer, layout.footer.width),)),
@@ -51,12 +57,13 @@ def picture(
     width: int,
     height: int,
     clock: str = "",
+    daily: Daily | None = None,
 ) -> Rows:
     """Return the board in a window of that size, row by row.
 
-    `clock` is the time of play, if it is shown.
+    `clock` is the time of play, if it is shown, `daily` the day whose deal it is, if any.
     """
-    return put_together(parts(table, footer, message, layout, clock), width, height)
+    return put_together(parts(table, footer, message, layout, clock, daily), width, height)
 
 
 def put_together(parts: Iterable[tuple[Box, Rows]], width: int, height: int) -> Rows:

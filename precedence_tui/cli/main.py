@@ -17,7 +17,7 @@ _BROKEN_PIPE = 128 + 13
 _OUTPUT_FAILED = 74
 _FAULT = 1
 
-_SHOWING_CARDS: tuple[list[str], ...] = ([], ["play"], ["replay"], ["solve"])
+_SHOWING_CARDS: tuple[list[str], ...] = ([], ["play"], ["daily"], ["replay"], ["solve"])
 
 
 def _commands() -> dict[str, tuple[str, str]]:
@@ -26,6 +26,7 @@ def _commands() -> dict[str, tuple[str, str]]:
 
     return {
         "play": ("precedence_tui.cli.play", _("play a game, full-screen")),
+        "daily": ("precedence_tui.cli.play_daily", _("play the deal of the day, full-screen")),
         "deal": ("precedence_tui.cli.deal", _("print the cards of a deal")),
         "replay": ("precedence_tui.cli.replay", _("check records and print where they end")),
         "solve": ("precedence_tui.cli.solve", _("say whether a deal can be won, and how")),
@@ -126,7 +127,7 @@ def _carry_out(words: list[str]) -> int:
         tell(f"{who}: {error}")
         return error.status
     # An error is one line, without this one. The game says it on its message line.
-    if choice.unwritable and words[0] != "play":
+    if choice.unwritable and words[0] not in ("play", "daily"):
         unwritable = unwritable_sentence(choice.unwritable, sys.stdout.encoding)
         tell(f"precedence: {unwritable}")
     return status

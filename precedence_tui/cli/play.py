@@ -43,6 +43,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         ).format(default=PRECEDENCE.first_king),
     )
     add_redeals_option(parser)
+    add_screen_options(parser)
+
+
+def add_screen_options(parser: ArgumentParser) -> None:
+    """Take how a game is shown, whichever it is."""
     parser.add_argument(
         "--text",
         action="store_true",
@@ -67,6 +72,8 @@ def run(arguments: Namespace) -> int:
     session = _session(arguments, chosen)
     in_lines = arguments.text or bool(no_screen)
     session.speak(os.environ, sys.stdout if in_lines else sys.__stderr__)
+    if arguments.daily:
+        _take_todays_deal(session)
     try:
         if in_lines:
             with ended_in_order():
@@ -90,11 +97,18 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
         return record_of(arguments.deal, arguments.king, arguments.redeals)
 
     if arguments.daily:
-        session = open_daily_session(override)
-        if isinstance(session, Refused):
-            raise SubcommandError(session.sentence)
-        return session
+        return open_daily_session(override)
     return open_session(beginning, override, anew=chosen)
+
+
+def _take_todays_deal(session: Session) -> None:
+    """Put today's deal on the table, as far as it has been played."""
+    outcome = session.games.deal_of_the_day()
+    if isinstance(outcome, Refused):
+        session.close()
+        raise SubcommandError(outcome.sentence)
+    if outcome.sentence:
+        session.tell(outcome.sentence)
 
 
 def _play_on_screen(session: Session) -> int:
@@ -137,7 +151,7 @@ def _play_in_lines(session: Session, why: str) -> int:
     """Play line by line; say first why, where nobody asked for that."""
     from precedence_tui.text.coach_handlers import CoachHandlers
     from precedence_tui.text.conversation import play_in_lines
-    from precedence_tui.text.session_handlers import session_handlers
+    from precedence_tui.text.session_handlers import day_told, session_handlers
 
     try:
         if sys.stdout is None:
@@ -146,12 +160,13 @@ def _play_in_lines(session: Session, why: str) -> int:
             # A terminal shows it even where the game's own lines go into a file.
             where = sys.stderr if _is_terminal(sys.stderr) else sys.stdout
             print(why, file=where, flush=True)
+        day = day_told(session)
         with closing(CoachHandlers(session)) as coach:
             return play_in_lines(
                 session.store,
                 any_number,
                 more={**session_handlers(session), **coach.handlers},
-                news=lambda: (*coach.news(), *session.news()),
+                news=lambda: (*day(), *coach.news(), *session.news()),
             )
     finally:
         session.close()

@@ -45,7 +45,7 @@ def statistics_json(statistics: Statistics) -> dict[str, object]:
 
 def _figures_json(figures: Figures) -> dict[str, object]:
     return {
-        "played": figures.played,
+        "played": figures.ended,
         "won": figures.won,
         "lost": figures.lost,
         "given_up": figures.given_up,
@@ -58,6 +58,9 @@ def _figures_json(figures: Figures) -> dict[str, object]:
         "shortest_win_moves": figures.shortest_moves,
         "won_without_undo": figures.won_without_undo,
         "won_without_hints": figures.won_without_hints,
+        "replays_played": figures.replays_ended,
+        "replays_won": figures.replays_won,
+        "won_with_coach": figures.won_with_coach,
     }
 
 
@@ -77,7 +80,7 @@ def _best_json(game: Summary) -> dict[str, object]:
 def _words(statistics: Statistics) -> str:
     parts = ((standard_words(), statistics.standard), *figures_by_rules(statistics))
     return "\n\n".join(
-        "\n".join([f"{title}:", *_lines(figures)]) for title, figures in parts if figures.played
+        "\n".join([f"{title}:", *_lines(figures)]) for title, figures in parts if figures.games
     ) or _("No game has been played yet.")
 
 

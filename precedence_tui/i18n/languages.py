@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TextIO
 
-from precedence_tui.i18n import speak
+from precedence_tui.i18n import Catalogue, speak
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {ENGLISH: "English", "es": "Español", "pl": "Polski", "ru": "Русский"}
@@ -14,8 +14,14 @@ LETTERS: Final = {
     "pl": "ąćęłńóśźż",
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
 }
-"""What a language needs beside ASCII. Catalogues use nothing else: so wherever these
-can be written, every text can."""
+"""What a language needs beside ASCII. Catalogues use nothing else but the quotes: so
+wherever these can be written, every text can."""
+
+QUOTES: Final = {"es": "«»", "pl": "„”", "ru": "«»"}
+"""The signs between which a language puts what it quotes."""
+
+PLAIN_QUOTES: Final[Mapping[int, str]] = dict.fromkeys(map(ord, "".join(QUOTES.values())), '"')
+"""What stands for them where they cannot be written."""
 
 _VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """In this order, as Python's gettext asks them: the first that is set decides."""
@@ -64,15 +70,34 @@ def _without_alias(name: str) -> str:
 def writable(code: str, stream: TextIO) -> Choice:
     """Choose the language if a stream can carry its letters, else English."""
     letters = LETTERS.get(code, "")
+    return Choice(code) if _carries(stream, letters + letters.upper()) else Choice(ENGLISH, code)
+
+
+def _carries(stream: TextIO, characters: str) -> bool:
     try:
-        (letters + letters.upper()).encode(stream.encoding or "ascii")
+        characters.encode(stream.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
-        return Choice(ENGLISH, code)
-    return Choice(code)
+        return False
+    return True
 
 
-def use(code: str) -> None:
-    """Speak a language from now on."""
+class _InPlainQuotes(NamedTuple):
+    """A catalogue for a stream that carries the language's letters, and not its quotes."""
+
+    catalogue: Catalogue
+
+    def gettext(self, message: str, /) -> str:
+        return self.catalogue.gettext(message).translate(PLAIN_QUOTES)
+
+    def ngettext(self, one: str, many: str, count: int, /) -> str:
+        return self.catalogue.ngettext(one, many, count).translate(PLAIN_QUOTES)
+
+    def pgettext(self, context: str, message: str, /) -> str:
+        return self.catalogue.pgettext(context, message).translate(PLAIN_QUOTES)
+
+
+def use(code: str, stream: TextIO | None = None) -> None:
+    """Speak a language from now on, with quotes that the stream can carry."""
     if code == ENGLISH:
         # English is in the program itself: a start in English reads no catalogue.
         speak(None)
@@ -82,4 +107,6 @@ def use(code: str) -> None:
 
     path = files("precedence_tui") / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     with path.open("rb") as file:
-        speak(GNUTranslations(file))
+        catalogue = GNUTranslations(file)
+    carried = stream is None or _carries(stream, QUOTES[code])
+    speak(catalogue if carried else _InPlainQuotes(catalogue))

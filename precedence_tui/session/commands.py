@@ -127,6 +127,9 @@ _GAMES: Final = (
     Command("harder", Group.GAMES, (), "A harder deal",
             "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
     Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
+    Command("calendar", Group.GAMES, (), "Calendar of the deals of the day", typed=Typed(
+        Number.POSSIBLE, "{words}: the deals of the day of this month, {words} 1: of the one "
+        "before.")),
     Command("give up", Group.GAMES, (), "Give up", "give the game up",
             SimpleAction.GIVE_UP, typed=_TYPED),
     Command("games", Group.GAMES, ("l",), "Games", "your games", typed=Typed(

@@ -13,15 +13,15 @@ from precedence_tui.coach.service.questions import Question, Value
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.outcome import Outcome
-from precedence_tui.texts.coach_words import Names
+from precedence_tui.texts.coach_words import NameRank
 
 T = TypeVar("T")
 
 
 class Voice(NamedTuple):
-    """How a front end speaks of cards and piles, and how more of a hint is asked for there."""
+    """How a front end speaks of ranks, and how more of a hint is asked for there."""
 
-    names: Names
+    name_rank: NameRank
     more: Callable[[], str]
     tells_moves: bool = False
     """Whether it tells each move that is made, so that no summary is wanted."""

@@ -1,14 +1,31 @@
-"""The deal of the day: the same for everybody, and no network needed."""
+"""The deal of the day: the same for everybody, and no network needed.
+
+Its number is the date, and it is played by the standard rules. One attempt at it
+counts: whatever is dealt of it afterwards is practice, in whichever way it is dealt.
+"""
 
 import time
+from collections.abc import Container
+from typing import Final, NamedTuple
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.tally import Standing
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.tally import Origin, Standing
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal, deal_by_number
+from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Refused
+
+_DIGITS: Final = 8
+"""Of the number of a day's deal."""
+
+
+class Finished(NamedTuple):
+    """The attempt that counts has ended: this is it."""
+
+    game: Summary
 
 
 def daily_number() -> str:
@@ -19,17 +36,33 @@ def daily_number() -> str:
 
 def daily_date() -> str:
     """Return the local date as `2026-11-29`."""
-    number = daily_number()
+    return _date(daily_number())
+
+
+def _date(number: str) -> str:
     return f"{number[:-4]}-{number[-4:-2]}-{number[-2:]}"
 
 
-def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused:
+def deal_of_day(day: str) -> NewDeal:
+    """Return the action that puts the deal of a day, as `2026-11-29`, on the table anew."""
+    deal = deal_by_number(day.replace("-", ""), PRECEDENCE)
+    assert isinstance(deal, Deal)
+    return NewDeal(deal)
+
+
+def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused | Finished:
     """Return the action that puts today's deal on the table, as far as it has been played.
 
-    It is played by the standard rules. Refused where it lies on the table already,
-    or where another running copy of the program plays it.
+    Refused where it lies on the table already, or where another running copy of the
+    program plays it.
     """
-    number = _in_play(archive)
+    from precedence_tui.archive.daily_attempts import attempt_at
+
+    day, games = daily_date(), archive.games()
+    attempt = attempt_at(day, games)
+    if attempt is not None and attempt.counts is not Standing.OPEN:
+        return Finished(attempt)
+    number = attempt.number if attempt is not None else _in_play(day, games)
     if number is not None:
         if number == archive.number:
             return Refused(_("Today's deal lies on the table."))
@@ -38,15 +71,31 @@ def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused:
         kept = archive.take_up(number)
         if kept is not None:
             return TakeUp(kept.game)
-    deal = deal_by_number(daily_number(), PRECEDENCE)
-    assert isinstance(deal, Deal)
-    return NewDeal(deal)
+    return deal_of_day(day)
 
 
-def _in_play(archive: Archive) -> int | None:
-    """Return the number in the archive of the open game of today's deal; None without one."""
-    number = daily_number()
-    for game in archive.games():
-        if (game.deal, game.variant, game.stands) == (number, PRECEDENCE, Standing.OPEN):
+def _in_play(day: str, games: tuple[Summary, ...]) -> int | None:
+    """Return the number in the archive of another open game of the player's of that deal."""
+    number = day.replace("-", "")
+    for game in games:
+        is_open = game.stands is Standing.OPEN and game.origin in (Origin.PLAYED, Origin.MINE)
+        if is_open and (game.deal, game.variant) == (number, PRECEDENCE):
             return game.number
     return None
+
+
+def know_day(archive: Archive, game: Game, wanted: Container[str], *, is_new: bool) -> None:
+    """Keep that the game that has come to the table is the deal of a day, if it is one.
+
+    That is today's deal, whichever way it is dealt, any deal of a day that was begun
+    before, and those that were `wanted` as such.
+    """
+    number = game.deal.number or ""
+    facts = archive.facts
+    if len(number) != _DIGITS or not number.isdecimal() or game.variant != PRECEDENCE:
+        return
+    if facts is None or facts.daily is not None or not (is_new or archive.number):
+        return
+    day, today = _date(number), daily_date()
+    if day in wanted or (is_new and (day == today or archive.was_attempted(day))):
+        archive.mark_as_daily(day, late=day != today)

@@ -10,7 +10,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.session.daily import daily_date, todays_deal
+from precedence_tui.session.daily import Finished, daily_date, deal_of_day, todays_deal
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.session.sitting import Sitting
@@ -51,10 +51,34 @@ class OtherGames:
         action = todays_deal(self._archive)
         if isinstance(action, Refused):
             return action
-        self._store.dispatch(action)
-        if isinstance(action, NewDeal):
-            self._archive.mark_as_daily(daily_date())
+        if isinstance(action, Finished):
+            return self._finished(action.game)
+        self._sitting.put_day(daily_date(), action)
         return Done()
+
+    def deal_of_day(self, day: str, attempt: Summary | None) -> Outcome:
+        """Put the deal of a day, as `2026-12-01`, on the table; `attempt` counts for that day.
+
+        One that is past, and was not played then, is practice.
+        """
+        if day == daily_date():
+            return self.deal_of_the_day()
+        if attempt is None:
+            self._sitting.put_day(day, deal_of_day(day))
+            return Done()
+        is_open = attempt.counts is Standing.OPEN
+        return self.open(attempt) if is_open else self._finished(attempt)
+
+    def _finished(self, attempt: Summary) -> Outcome:
+        """Show the attempt at a day's deal that has counted, unless that deal is here already."""
+        from precedence_tui.session.result_line import finished_sentence
+
+        daily = self._sitting.daily
+        if daily is None or daily.date != attempt.daily or not self._store.game.has_moves:
+            shown = self.open(attempt)
+            if isinstance(shown, Refused):
+                return shown
+        return Done(finished_sentence(attempt))
 
     def listed(self) -> tuple[Summary, ...]:
         """Return all games that were ever moved in, the one last played first."""

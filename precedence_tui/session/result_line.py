@@ -4,20 +4,27 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Standing, Tally
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing, Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.game_words import (
+    Daily,
     clock_words,
+    daily_name,
     deal_name,
     moves_words,
     progress_words,
     rule_words,
     standing_words,
 )
+from precedence_tui.texts.voices import sentence
 
 _NUMBER: Final = re.compile(r"#?((?:ms)?[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)", re.ASCII | re.IGNORECASE)
+
+_ANY_DATE: Final = "2026-12-01"
+_DATE: Final = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 
 
 class Meant(NamedTuple):
@@ -69,6 +76,7 @@ def _meant(text: str, begin: str) -> Meant | None:
     number = plain_number(deal)
     if not comma:
         return Meant(number)
+    rest = _of_no_day(rest)
     for variant in _variants():
         said = "" if variant == PRECEDENCE else f"{rule_words(variant)}, "
         after = rest.removeprefix(said)
@@ -79,28 +87,53 @@ def _meant(text: str, begin: str) -> Meant | None:
     return None
 
 
+def _of_no_day(words: str) -> str:
+    """Return the rest of a result line without the day whose deal it is of."""
+    for is_practice in (False, True):
+        before, _date, after = daily_name(Daily(_ANY_DATE, is_practice)).partition(_ANY_DATE)
+        pattern = f"{re.escape(before)}{_DATE}{re.escape(after)}, "
+        words = re.sub(f"^{pattern}", "", words, flags=re.ASCII)
+    return words
+
+
 def _variants() -> Iterator[Variant]:
     for first_king in FirstKing:
         for redeals in range(MOST_REDEALS + 1):
             yield PRECEDENCE.with_options(first_king, redeals)
 
 
-def result_line(game: Game, seconds: float, tally: Tally) -> str:
+def result_line(game: Game, seconds: float, tally: Tally, daily: Daily | None = None) -> str:
     """Return the result in one line to share, which tells nothing of the cards.
 
     A game that was won once has that win for its result, whatever was undone since.
     """
-    moves, hints = game.done.moves, tally.hints
-    won = tally.win
-    if won is not None:
-        moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
     words = [_("Precedence {deal}").format(deal=deal_name(game.deal.number))]
+    if daily is not None:
+        words.append(daily_name(daily))
     if game.variant != PRECEDENCE:
         words.append(rule_words(game.variant))
-    words.append(standing_words(tally.counts(game)))
-    if won is None:
-        words.append(progress_words(game.position.cards_up, game.variant.cards))
-    words.append(moves_words(moves))
+    progress = progress_words(game.position.cards_up, game.variant.cards)
+    tally = tally._replace(seconds=seconds)
+    words.append(_result(tally.counts(game), progress, game.done.moves, tally))
+    return ", ".join(words)
+
+
+def finished_sentence(attempt: Summary) -> str:
+    """Say that the attempt at a day's deal that counts has ended, and how."""
+    progress = progress_words(attempt.cards_up, attempt.variant.cards)
+    text = _("{daily} is finished: {result}. The same deal again is practice.").format(
+        daily=daily_name(Daily(attempt.daily or "", is_practice=False)),
+        result=_result(attempt.counts, progress, attempt.moves, attempt.tally),
+    )
+    return sentence(text)
+
+
+def _result(counts: Standing, progress: str, moves: int, tally: Tally) -> str:
+    """Say how a game ended, how far it came, and what that took."""
+    seconds, hints, won = tally.seconds, tally.hints, tally.win
+    if won is not None:
+        moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
+    words = [standing_words(counts), *([progress] if won is None else []), moves_words(moves)]
     if seconds:
         words.append(clock_words(seconds))
     if hints is not None:

@@ -12,6 +12,7 @@ from precedence_tui.texts.voices import AT_FIRST, AT_THE_BOARD
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: the first picture needs none of them.
+    from precedence_tui.session.daily_calendar import DailyCalendar
     from precedence_tui.session.other_games import OtherGames
     from precedence_tui.session.sharing import Sharing
     from precedence_tui.session.statistics_book import StatisticsBook
@@ -43,6 +44,12 @@ class Session(Sitting):
         from precedence_tui.session.other_games import OtherGames
 
         return OtherGames(self)
+
+    def calendar(self) -> "DailyCalendar":
+        """Return the calendar of the deals of the days, as it stands now."""
+        from precedence_tui.session.daily_calendar import DailyCalendar
+
+        return DailyCalendar(self.games)
 
     @cached_property
     def statistics(self) -> "StatisticsBook":

@@ -60,7 +60,7 @@ class Sharing:
         """Return the result in one line, which tells nothing of the cards."""
         tally = self._sitting.tally
         seconds = self._sitting.clock.seconds or tally.seconds
-        line = result_line(self._record.game, seconds, tally)
+        line = result_line(self._record.game, seconds, tally, self._sitting.daily)
         return Copied(line, _("Copied: {line}").format(line=line))
 
     @property

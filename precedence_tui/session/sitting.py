@@ -9,16 +9,18 @@ from typing import TextIO
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Tally
-from precedence_tui.engine.actions import TakeUp
+from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import RANDOM_NUMBERS
 from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
+from precedence_tui.session.daily import know_day
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.settings import Loaded, Settings, Unusable, save, use_language
 from precedence_tui.store import Store
 from precedence_tui.texts.complaints import news_sentence, unusable_sentence, unwritable_sentence
+from precedence_tui.texts.game_words import Daily
 
 
 def any_number() -> str:
@@ -88,9 +90,12 @@ class Sitting:
         self._pauses: set[str] = set()
         self._told: list[str] = []
         self._viewed: Stored | None = None
-        archive.follow(store, tags, then=self._set_clock)
+        self._days: set[str] = set()
+        """The days whose deals were asked for here as such."""
+        archive.follow(store, tags, then=self._keep_up)
         archive.set_clock(lambda: self.clock.seconds)
         self.clock.set(archive.tally.seconds)
+        know_day(archive, store.game, self._days, is_new=not store.game.has_moves)
         self._run()
 
     def change(self, settings: Settings) -> Done:
@@ -124,6 +129,11 @@ class Sitting:
         self._viewed = kept
         self.store.dispatch(TakeUp(kept.game))
 
+    def put_day(self, day: str, action: NewDeal | TakeUp) -> None:
+        """Put the deal of a day, as `2026-12-01`, on the table as such."""
+        self._days.add(day)
+        self.store.dispatch(action)
+
     @property
     def new_deal_variant(self) -> Variant:
         """What a deal that is asked for now is of: the table's, with the settings' first king."""
@@ -140,6 +150,13 @@ class Sitting:
         """The tags that a record of the game on the table has besides the known ones."""
         seen = self._viewed if self._only_views else None
         return self.archive.tags if seen is None else seen.tags
+
+    @property
+    def daily(self) -> Daily | None:
+        """Of which day the game on the table is the deal, if of any."""
+        seen = self._viewed if self._only_views else None
+        facts = self.archive.facts if seen is None else seen.facts
+        return Daily(facts.daily, facts.practice) if facts and facts.daily else None
 
     def tell(self, sentence: str) -> None:
         """Let a sentence be among the news."""
@@ -167,9 +184,11 @@ class Sitting:
         unusable, self._unusable = self._unusable, ()
         return unusable
 
-    def _set_clock(self, events: Events) -> None:
+    def _keep_up(self, events: Events) -> None:
+        """Know the game that an action has put on the table, and let its clock go on."""
         if isinstance(events[0], GameChanged):
             self.clock.set(self.archive.tally.seconds)
+            know_day(self.archive, self.store.game, self._days, is_new=events[0].is_new)
         self._run()
 
     def _run(self) -> None:

@@ -3,14 +3,12 @@
 from collections.abc import Callable
 
 from precedence_tui.archive.archive import Archive
-from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.deals import Deal, deal_by_number
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.paths import data_folder, settings_folder
-from precedence_tui.session.daily import daily_date, todays_deal
-from precedence_tui.session.outcome import Refused
+from precedence_tui.session.daily import daily_date, deal_of_day
 from precedence_tui.session.session import Session
 from precedence_tui.session.sitting import any_number
 from precedence_tui.settings import Loaded, Settings, load
@@ -52,19 +50,10 @@ def open_session(
     return _session(archive, record.game, loaded, record.tags)
 
 
-def open_daily_session(override: Override = lambda kept: kept) -> Session | Refused:
-    """Return a session with today's deal, as far as it has been played."""
-    archive = Archive(data_folder())
-    match todays_deal(archive):
-        case TakeUp(game):
-            return _session(archive, game, _settings(override))
-        case NewDeal(deal, variant):
-            session = _session(archive, new_game(deal, variant), _settings(override))
-            archive.mark_as_daily(daily_date())
-            return session
-        case refused:
-            archive.close()
-            return refused
+def open_daily_session(override: Override = lambda kept: kept) -> Session:
+    """Return a session for today's deal: it has still to be asked for, in the player's language."""
+    deal, variant = deal_of_day(daily_date())
+    return _session(Archive(data_folder()), new_game(deal, variant), _settings(override))
 
 
 def _settings(override: Override) -> Loaded:

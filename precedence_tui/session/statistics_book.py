@@ -45,14 +45,17 @@ class StatisticsBook:
 
 
 def result_rows(figures: Figures) -> Rows:
-    """Return how the games ended."""
+    """Return how the games ended: first tries, and then what is kept apart from them."""
     rate = figures.win_rate
     won = str(figures.won) if rate is None else f"{figures.won} ({share_words(rate)})"
+    replays = _("{won} of {ended} won").format(won=figures.replays_won, ended=figures.replays_ended)
     return (
-        (_("Played"), str(figures.played)),
+        (_("First tries played"), str(figures.ended)),
         (_("Won"), won),
         (_("Lost"), str(figures.lost)),
         (_("Given up"), str(figures.given_up)),
+        (_("Replays"), replays if figures.replays_ended else "0"),
+        (_("Won with the coach"), str(figures.won_with_coach)),
         (_("Open"), str(figures.open)),
     )
 

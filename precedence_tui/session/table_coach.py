@@ -95,7 +95,7 @@ class TableCoach:
             if advice is None:
                 return Done(words.no_win_sentence(judgement.verdict))
             self._steps.count_best()
-            return Done(words.best_sentence(advice, game.variant, self._voice.names))
+            return Done(words.best_sentence(advice, self._voice.name_rank))
 
         return self._judged(tell)
 
@@ -127,7 +127,7 @@ class TableCoach:
         if choices.line is not None:
             advice = advice_of_line(state_of(game.position), choices.line, Basis.WINS)
             self._steps.count_best()
-        return Done(words.choices_sentence(choices, advice, game.variant, self._voice.names))
+        return Done(words.choices_sentence(choices, advice, self._voice.name_rank))
 
     def verdict(self) -> Counsel | Awaited[Counsel]:
         """Say whether the game can be won."""
@@ -197,7 +197,7 @@ class TableCoach:
             return Done()
         moves = safe_moves(game.position)
         if not moves:
-            return Refused(words.choice_sentence(game.position, self._voice.names))
+            return Refused(words.choice_sentence(game.position, self._voice.name_rank))
         self._store.dispatch(MakeMoves(moves))
         game = self._store.game
         if game.is_over or self._voice.tells_moves:
@@ -234,10 +234,8 @@ class TableCoach:
         return lambda: self._store.game.position == position
 
     def _hint(self, told: HintStep) -> Done:
-        more, names = self._voice.more(), self._voice.names
-        return Done(
-            words.hint_sentence(told.advice, told.step, more, self._store.game.variant, names)
-        )
+        more, name_rank = self._voice.more(), self._voice.name_rank
+        return Done(words.hint_sentence(told.advice, told.step, more, name_rank))
 
     def _shown(self, judgement: Judgement) -> ShownVerdict:
         self._session.archive.mark_verdict_seen()

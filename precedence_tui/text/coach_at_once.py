@@ -27,13 +27,13 @@ from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.text.line_reader import Reply, Say
-from precedence_tui.texts.coach_words import Names, no_deal_found_sentence, unavailable_sentence
+from precedence_tui.texts.coach_words import no_deal_found_sentence, unavailable_sentence
 from precedence_tui.texts.review_words import review_sentences
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 from precedence_tui.texts.typed_lines import ask_for_more, go_there, look_further
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
-_VOICE: Final = Voice(Names(rank_name, LINE_BY_LINE.pile), ask_for_more, tells_moves=True)
+_VOICE: Final = Voice(rank_name, ask_for_more, tells_moves=True)
 
 _PATIENCE: Final = 7.0
 """Seconds that a line waits: the start of the process, and more than it takes in haste."""

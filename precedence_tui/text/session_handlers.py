@@ -1,14 +1,16 @@
 """Commands about what is around a game: the other games, the statistics, the clock, sharing."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from precedence_tui.archive.listing import Summary
+from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.text.line_reader import Handler, Reply, Say
 from precedence_tui.texts import speech
+from precedence_tui.texts.game_words import Daily, daily_name, day_sentence
 from precedence_tui.texts.quotes import excerpt
 
 LISTED: Final = 10
@@ -26,11 +28,30 @@ def session_handlers(session: Session) -> Mapping[str, Handler]:
         "games": lambda number: _games(session, number),
         "game": lambda number: _game(session, number),
         "daily": lambda _: session.games.deal_of_the_day(),
+        "calendar": lambda number: _calendar(session, number),
         "statistics": lambda _: _statistics(session),
         "export": lambda _: session.sharing.export(),
         "copy result": lambda _: Say((session.sharing.copy_result().text,)),
         "clock": lambda _: Say((speech.time_played(session.clock.seconds),)),
     }
+
+
+def day_told(session: Session) -> Callable[[], tuple[str, ...]]:
+    """Return what says of which day the deal is that has come to the table, once for each."""
+    is_due = True
+
+    def hear(events: Events) -> None:
+        nonlocal is_due
+        is_due = is_due or isinstance(events[0], GameChanged)
+
+    def tell() -> tuple[str, ...]:
+        nonlocal is_due
+        daily = session.daily if is_due else None
+        is_due = False
+        return (day_sentence(daily),) if daily else ()
+
+    session.store.subscribe(hear)
+    return tell
 
 
 def _games(session: Session, number: str | None) -> Reply:
@@ -47,9 +68,10 @@ def _games(session: Session, number: str | None) -> Reply:
 
 
 def _line(game: Summary) -> str:
-    return speech.listed_game(
-        game.number, game.deal, game.stands, game.cards_up, game.tally.seconds
-    )
+    deal = game.deal
+    if game.daily:
+        deal = f"{deal} ({daily_name(Daily(game.daily, game.is_practice))})"
+    return speech.listed_game(game.number, deal, game.stands, game.cards_up, game.tally.seconds)
 
 
 def _game(session: Session, number: str | None) -> Reply:
@@ -62,16 +84,35 @@ def _game(session: Session, number: str | None) -> Reply:
     return session.games.open(named)
 
 
+def _calendar(session: Session, months_ago: str | None) -> Reply:
+    """Tell the days of a month, as many months ago as is said, by what has become of them."""
+    from precedence_tui.texts.calendar_words import month_lines, no_such_months
+
+    match = _NUMBER.fullmatch(months_ago or "0")
+    if match is None:
+        return Refused(no_such_months(excerpt(months_ago or "")))
+    calendar = session.calendar()
+    first = calendar.months_ago(int(match[1]))
+    days = [
+        (shown.day, shown.result)
+        for week in calendar.month(first.year, first.month)
+        for shown in week
+        if shown is not None and shown.result is not None
+    ]
+    return Say(month_lines(first, days, calendar.figures))
+
+
 def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
     figures = session.statistics.count().standard
-    if not figures.played:
+    if not figures.games:
         return Say((speech.no_games(),))
     return Say(
         (
             speech.results(
                 figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
             ),
+            *speech.kept_apart(figures.replays_won, figures.replays_ended, figures.won_with_coach),
             speech.streaks(figures.current_streak, figures.longest_streak),
             *speech.best_wins(figures.fastest_seconds, figures.shortest_moves),
         )

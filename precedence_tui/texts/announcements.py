@@ -1,7 +1,7 @@
 """What an action did, why it did nothing, and how a game ended, each in one sentence.
 
-The sentences are the same in every front end; its `Voice` names cards, piles
-and controls in them.
+The sentences are the same in every front end; its `Voice` names cards and
+controls in them.
 """
 
 from collections.abc import Iterable
@@ -24,9 +24,8 @@ from precedence_tui.engine.events import (
 )
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Reason, Result, targets
-from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.card_names import a_rank
+from precedence_tui.texts.card_names import a_rank, on_pile_name, pile_name
 from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words
 from precedence_tui.texts.voices import AT_THE_BOARD, Voice, sentence
 
@@ -53,7 +52,7 @@ def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """
     first = events[0]
     if isinstance(first, Rejected):
-        return rejection_sentence(first, game.variant, voice)
+        return rejection_sentence(first, voice)
     if isinstance(first, GameChanged):
         return greeting(game, voice)
     if ends_game(events):
@@ -94,10 +93,9 @@ def _made_sentence(change: Event, game: Game, voice: Voice) -> str:
             return waste_sentence(game.position, voice)
         case CardPlayed(card, pile):
             text = _("{card} lies on {pile}.")
-            on_pile = voice.on_pile(game.variant, pile)
-            return sentence(text.format(card=voice.card(card), pile=on_pile))
+            return sentence(text.format(card=voice.card(card), pile=on_pile_name(pile)))
         case FoundationStarted(pile) if pile + 1 < len(game.variant.bases):
-            return _("Now {pile} is open.").format(pile=voice.pile(game.variant, pile + 1))
+            return _("Now {pile} is open.").format(pile=pile_name(pile + 1))
         case FoundationCompleted():
             return _("It is complete.")
         case WasteTurned():
@@ -193,10 +191,10 @@ def given_up_sentence(game: Game) -> str:
     )
 
 
-def rejection_sentence(rejected: Rejected, variant: Variant, voice: Voice = AT_THE_BOARD) -> str:
-    """Return the sentence for a rejection in a game of that variant."""
+def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
+    """Return the sentence on why an action did nothing."""
     if rejected.pile is not None:
-        return _on_a_pile(rejected, rejected.pile, variant, voice)
+        return _on_a_pile(rejected, rejected.pile)
     if rejected.reason is Reason.NOTHING_TAKES_IT and rejected.rank is not None:
         return _("No pile takes {rank} now.").format(rank=a_rank(rejected.rank))
     text = {
@@ -220,13 +218,13 @@ def rejection_sentence(rejected: Rejected, variant: Variant, voice: Voice = AT_T
     return text.format(hint=voice.when_over())
 
 
-def _on_a_pile(rejected: Rejected, foundation: int, variant: Variant, voice: Voice) -> str:
+def _on_a_pile(rejected: Rejected, foundation: int) -> str:
     reason, rank = rejected.reason, rejected.rank
-    pile = voice.pile(variant, foundation)
+    pile = pile_name(foundation)
     if reason is Reason.PILE_COMPLETE:
         text = _("{pile} is complete.").format(pile=pile)
     elif reason is Reason.PILE_WAITS:
-        left = voice.pile(variant, foundation - 1)
+        left = pile_name(foundation - 1)
         text = _("{pile} opens when {left} has begun.").format(pile=pile, left=left)
     elif reason is Reason.WASTE_EMPTY or rank is None:
         text = _("The waste is empty.")

@@ -1,4 +1,4 @@
-"""Names of ranks and cards."""
+"""Names of ranks, cards and piles."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def card_sign(card: Card) -> str:
 
 
 def a_rank(rank: int) -> str:
-    """Return the name of a rank that a pile takes, as in "the 9 pile takes an 8"."""
+    """Return the name of a rank that a pile takes, as in "pile 5 takes an 8"."""
     return {
         1: in_context("takes", "an ace"),
         2: in_context("takes", "a 2"),
@@ -59,39 +59,11 @@ def a_rank(rank: int) -> str:
     }[rank]
 
 
-def pile_name(base_rank: int) -> str:
-    """Return the name of a foundation by its base card, as in "the king pile"."""
-    return {
-        13: _("the king pile"),
-        12: _("the queen pile"),
-        11: _("the jack pile"),
-        10: _("the 10 pile"),
-        9: _("the 9 pile"),
-        8: _("the 8 pile"),
-        7: _("the 7 pile"),
-        6: _("the 6 pile"),
-        5: _("the 5 pile"),
-        4: _("the 4 pile"),
-        3: _("the 3 pile"),
-        2: _("the 2 pile"),
-        1: _("the ace pile"),
-    }[base_rank]
+def pile_name(foundation: int) -> str:
+    """Return the name of a foundation, by its index from 0, as in "pile 2 takes a queen"."""
+    return _("pile {key}").format(key=foundation + 1)
 
 
-def on_pile_name(base_rank: int) -> str:
-    """Return the name of a foundation by its base card, as in "it lies on the king pile"."""
-    return {
-        13: in_context("lies on", "the king pile"),
-        12: in_context("lies on", "the queen pile"),
-        11: in_context("lies on", "the jack pile"),
-        10: in_context("lies on", "the 10 pile"),
-        9: in_context("lies on", "the 9 pile"),
-        8: in_context("lies on", "the 8 pile"),
-        7: in_context("lies on", "the 7 pile"),
-        6: in_context("lies on", "the 6 pile"),
-        5: in_context("lies on", "the 5 pile"),
-        4: in_context("lies on", "the 4 pile"),
-        3: in_context("lies on", "the 3 pile"),
-        2: in_context("lies on", "the 2 pile"),
-        1: in_context("lies on", "the ace pile"),
-    }[base_rank]
+def on_pile_name(foundation: int) -> str:
+    """Return the name of a foundation, by its index from 0, as in "it lies on pile 2"."""
+    return in_context("lies on", "pile {key}").format(key=foundation + 1)

@@ -1,7 +1,7 @@
 """What the coach says."""
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from precedence_tui.coach.choices import Choices
 from precedence_tui.coach.difficulty import Difficulty
@@ -10,11 +10,10 @@ from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.card_names import rank_sign
+from precedence_tui.texts.card_names import pile_name, rank_sign
 from precedence_tui.texts.verdict_words import ShownVerdict
-from precedence_tui.texts.voices import AT_THE_BOARD, sentence
+from precedence_tui.texts.voices import after_colon, sentence
 
 
 def shown_verdict(verdict: Verdict, *, was_winnable: bool) -> ShownVerdict:
@@ -51,23 +50,14 @@ def no_hint_sentence(game: Game) -> str:
     return _("The game is lost: no hint helps any more.")
 
 
-class Names(NamedTuple):
-    """How a front end names ranks, and a variant's piles by their index."""
-
-    rank: Callable[[int], str]
-    pile: Callable[[Variant, int], str]
-
-
-BY_SIGNS: Final = Names(rank_sign, AT_THE_BOARD.pile)
-"""As the board does."""
+NameRank = Callable[[int], str]
+"""How a front end names a rank: the board by its sign, such as `J`, text mode in a word."""
 
 HINT_STEPS: Final = 3
 """How often more of a hint can be told: that there is one, what to do, and why."""
 
 
-def hint_sentence(
-    advice: Advice, step: int, more: str, variant: Variant, names: Names = BY_SIGNS
-) -> str:
+def hint_sentence(advice: Advice, step: int, more: str, name_rank: NameRank = rank_sign) -> str:
     """Say if there is anything better than to go on; at the second step what; at the third why.
 
     `step` counts from 1; `more` says how to ask for more of it.
@@ -81,9 +71,9 @@ def hint_sentence(
             text = _("Hint: Deal on, nothing here is better.")
         return f"{text} {more}"
     if step == 2:
-        text = _("Hint: {what}").format(what=advice_sentence(advice))
+        text = _("Hint: {what}").format(what=after_colon(advice_sentence(advice)))
         return f"{text} {more}"
-    return f"{reason_sentence(advice.reason, variant, names)} {basis_sentence(advice)}".strip()
+    return f"{reason_sentence(advice.reason, name_rank)} {basis_sentence(advice)}".strip()
 
 
 def advice_sentence(advice: Advice) -> str:
@@ -100,16 +90,16 @@ def advice_sentence(advice: Advice) -> str:
             return _("Turn the waste over.")
 
 
-def best_sentence(advice: Advice, variant: Variant, names: Names = BY_SIGNS) -> str:
+def best_sentence(advice: Advice, name_rank: NameRank = rank_sign) -> str:
     """Say what the advice is, and why."""
-    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, variant, names)}"
+    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, name_rank)}"
 
 
-def reason_sentence(reason: AdviceReason, variant: Variant, names: Names = BY_SIGNS) -> str:
+def reason_sentence(reason: AdviceReason, name_rank: NameRank = rank_sign) -> str:
     """Say why to follow the advice."""
-    rank = "" if reason.rank is None else names.rank(reason.rank)
-    other = "" if reason.other_rank is None else names.rank(reason.other_rank)
-    pile = "" if reason.pile is None else names.pile(variant, reason.pile)
+    rank = "" if reason.rank is None else name_rank(reason.rank)
+    other = "" if reason.other_rank is None else name_rank(reason.other_rank)
+    pile = "" if reason.pile is None else pile_name(reason.pile)
     text = {
         Why.NOTHING_FITS: _("No card can be played."),
         Why.LAST_CHANCE: _("Nothing else can be done any more."),
@@ -139,7 +129,7 @@ def basis_sentence(advice: Advice) -> str:
 
 
 def choices_sentence(
-    choices: Choices, advice: Advice | None, variant: Variant, names: Names = BY_SIGNS
+    choices: Choices, advice: Advice | None, name_rank: NameRank = rank_sign
 ) -> str:
     """Say which of playing the card and leaving it lying keep the win, and why to do it."""
     if advice is None:
@@ -157,7 +147,7 @@ def choices_sentence(
         text = _("Pile {piles} wins, leaving it too.").format(piles=piles[0])
     else:
         text = _("Only pile {piles} wins.").format(piles="/".join(piles))
-    return f"{text} {reason_sentence(advice.reason, variant, names)}"
+    return f"{text} {reason_sentence(advice.reason, name_rank)}"
 
 
 def no_win_sentence(verdict: Verdict) -> str:
@@ -218,9 +208,9 @@ def broken_off_sentence() -> str:
     return _("No longer looking for a deal.")
 
 
-def choice_sentence(position: Position, names: Names = BY_SIGNS) -> str:
+def choice_sentence(position: Position, name_rank: NameRank = rank_sign) -> str:
     """Say that the game does not play on by itself, since there is a choice to make."""
-    rank = "" if position.top is None else names.rank(position.top.rank)
+    rank = "" if position.top is None else name_rank(position.top.rank)
     return _("Here is a choice: play the {rank}, or leave it lying?").format(rank=rank)
 
 
@@ -248,9 +238,9 @@ def demo_sentence(speed: int, *, runs: bool) -> str:
     return text.format(speed=speed)
 
 
-def demo_next_sentence(advice: Advice, variant: Variant, names: Names = BY_SIGNS) -> str:
+def demo_next_sentence(advice: Advice, name_rank: NameRank = rank_sign) -> str:
     """Say that the demonstration pauses, and what it does next."""
-    return _("Paused. {what}").format(what=best_sentence(advice, variant, names))
+    return _("Paused. {what}").format(what=best_sentence(advice, name_rank))
 
 
 def demo_over_sentence() -> str:

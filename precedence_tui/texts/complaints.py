@@ -83,10 +83,9 @@ def _what(fault: Fault) -> str:
 
 def _why(fault: Fault) -> str:
     """Say why the engine refuses the move, in the words that a player would read."""
-    variant = fault.variant or PRECEDENCE
     reason = Reason(fault.wanted)
     foundation = None if reason is Reason.NO_SUCH_PILE else Move(fault.text).foundation
-    return rejection_sentence(Rejected(reason, foundation, fault.rank), variant)
+    return rejection_sentence(Rejected(reason, foundation, fault.rank))
 
 
 def news_sentence(news: News) -> str:

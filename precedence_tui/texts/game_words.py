@@ -1,6 +1,7 @@
 """Words for a game as a whole: its deal, rules and passes, how it stands, when and how long."""
 
 import time
+from typing import NamedTuple
 
 from precedence_tui.engine.cards import KING
 from precedence_tui.engine.game import Game
@@ -11,6 +12,40 @@ from precedence_tui.i18n import _, in_context, plural
 def deal_name(number: str | None) -> str:
     """Return a deal's number, or the words for a deal that has none."""
     return number or _("own deal")
+
+
+class Daily(NamedTuple):
+    """Of which day a game is the deal, as `2026-12-01`; as practice it does not count for it."""
+
+    date: str
+    is_practice: bool
+
+
+def daily_name(daily: Daily) -> str:
+    """Say of which day a game is the deal."""
+    text = _("daily {date} (practice)") if daily.is_practice else _("daily {date}")
+    return text.format(date=daily.date)
+
+
+def day_sentence(daily: Daily) -> str:
+    """Say of which day the deal on the table is, and whether it counts."""
+    text = (
+        _("{daily}: one attempt counts, and this is not it.")
+        if daily.is_practice
+        else _("{daily}: this attempt counts.")
+    )
+    words = text.format(daily=daily_name(daily))
+    return words[:1].upper() + words[1:]
+
+
+def short_daily_name(daily: Daily) -> str:
+    """Say it for a narrow column, without the year."""
+    text = (
+        in_context("in a narrow column", "pract. {date}")
+        if daily.is_practice
+        else in_context("in a narrow column", "daily {date}")
+    )
+    return text.format(date=daily.date[-5:])
 
 
 def first_king_words(first_king: FirstKing, base: int = KING) -> str:

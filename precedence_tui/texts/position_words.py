@@ -5,10 +5,10 @@ reader can show them.
 """
 
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Position, Result, Stage, next_rank, stage
+from precedence_tui.engine.position import Position, Result
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import deal_sentence, pass_words, redeals_left_words
+from precedence_tui.texts.speech import pile_line
 
 
 def position_words(game: Game) -> str:
@@ -21,7 +21,7 @@ def position_words(game: Game) -> str:
         _("Now: {passes}, {redeals}.").format(
             passes=pass_words(game), redeals=redeals_left_words(position.redeals_left)
         ),
-        *(_foundation(position, index) for index in range(len(position.foundations))),
+        *(pile_line(position, index, str) for index in range(len(position.foundations))),
         _waste(position),
         plural("Stock: {count} card.", "Stock: {count} cards.", len(position.stock)).format(
             count=len(position.stock)
@@ -43,28 +43,6 @@ def _standing(game: Game) -> str:
             Result.OPEN: plural("Open after {count} move.", "Open after {count} moves.", count),
         }[game.result]
     return text.format(count=count)
-
-
-def _foundation(position: Position, index: int) -> str:
-    pile, variant = position.foundations[index], position.variant
-    rank = next_rank(position, index)
-    text = {
-        Stage.WAITS: _("Pile {key}, {pile}: opens when {left} has begun."),
-        Stage.OPEN: _("Pile {key}, {pile}: empty, takes {rank} first."),
-        Stage.BEGUN: _(
-            "Pile {key}, {pile}: {count} of {full} cards, {top} on top, takes {rank} next."
-        ),
-        Stage.COMPLETE: _("Pile {key}, {pile}: complete, {top} on top."),
-    }[stage(position, index)]
-    return text.format(
-        key=index + 1,
-        pile=pile_name(variant.bases[index]),
-        left=pile_name(variant.bases[index - 1]),
-        count=len(pile),
-        full=variant.height,
-        top=pile[-1] if pile else "",
-        rank="" if rank is None else a_rank(rank),
-    )
 
 
 def _waste(position: Position) -> str:

@@ -5,14 +5,15 @@ that a player types, and no sign has to be seen.
 """
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
-from precedence_tui.i18n import _, in_context, plural
+from precedence_tui.i18n import _, plural
 from precedence_tui.texts.announcements import waste_sentence
-from precedence_tui.texts.card_names import a_rank
+from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import (
     clock_words,
     deal_name,
@@ -55,15 +56,11 @@ def _when_over() -> str:
 
 LINE_BY_LINE: Final = Voice(
     card=card_name,
-    pile=lambda _variant, foundation: _("pile {key}").format(key=foundation + 1),
-    on_pile=lambda _variant, foundation: in_context("lies on", "pile {key}").format(
-        key=foundation + 1
-    ),
     at_start=lambda: _("d deals the first card, ? helps."),
     after_win=_when_over,
     when_over=_when_over,
 )
-"""Cards in words, piles and controls as they are typed."""
+"""Cards in words, and controls as they are typed."""
 
 
 def standing(game: Game, said: str = "") -> str:
@@ -116,7 +113,9 @@ def waste_lines(game: Game) -> tuple[str, ...]:
     return first, text.format(count=len(below), cards=", ".join(map(card_name, below)))
 
 
-def pile_line(position: Position, foundation: int) -> str:
+def pile_line(
+    position: Position, foundation: int, name_card: Callable[[Card], str] = card_name
+) -> str:
     """One foundation: what it takes, how high it is, what lies on top."""
     pile = position.foundations[foundation]
     rank = next_rank(position, foundation)
@@ -128,12 +127,12 @@ def pile_line(position: Position, foundation: int) -> str:
     }[stage(position, foundation)]
     return sentence(
         text.format(
-            pile=LINE_BY_LINE.pile(position.variant, foundation),
-            left=LINE_BY_LINE.pile(position.variant, foundation - 1),
+            pile=pile_name(foundation),
+            left=pile_name(foundation - 1),
             rank="" if rank is None else a_rank(rank),
             count=len(pile),
             full=position.variant.height,
-            top=card_name(pile[-1]) if pile else "",
+            top=name_card(pile[-1]) if pile else "",
         )
     )
 
@@ -240,6 +239,16 @@ def results(won: int, lost: int, given_up: int, still_open: int, rate: float | N
     return text.format(
         won=won, share=share_words(rate), lost=lost, given_up=given_up, open=still_open
     )
+
+
+def kept_apart(replays_won: int, replays: int, won_with_coach: int) -> tuple[str, ...]:
+    """Say how deals went that had been seen to the end before, and what the coach helped to win."""
+    lines = []
+    if replays:
+        lines.append(_("Replays: {won} of {ended} won.").format(won=replays_won, ended=replays))
+    if won_with_coach:
+        lines.append(_("Won with the coach: {count}.").format(count=won_with_coach))
+    return tuple(lines)
 
 
 def streaks(now: int, most: int) -> str:

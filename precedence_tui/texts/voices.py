@@ -1,28 +1,23 @@
-"""How the game speaks: the same sentences, with other names for cards, piles and controls.
+"""How the game speaks: the same sentences, with other names for cards and controls.
 
-At the board a card is named by its sign, a pile by its base card and a control
-by its key. Line by line (`speech`) all of them are words that can be listened
-to.
+At the board a card is named by its sign and a control by its key. Line by line
+(`speech`) both are words that can be listened to. A pile has one name everywhere:
+its number, which is its key too.
 """
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from precedence_tui.engine.cards import Card
-from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.texts.card_names import card_sign, on_pile_name, pile_name
+from precedence_tui.texts.card_names import card_sign
 
 
 class Voice(NamedTuple):
-    """The parts of sentences in which front ends differ. Foundations are indexes from 0."""
+    """The parts of sentences in which front ends differ."""
 
     card: Callable[[Card], str]
     """A card, as in "the 8 of spades goes on pile 2"."""
-    pile: Callable[[Variant, int], str]
-    """A foundation that does something, as in "the king pile takes a 9"."""
-    on_pile: Callable[[Variant, int], str]
-    """A foundation on which something lies, as in "it lies on the king pile"."""
     at_start: Callable[[], str]
     """The sentence that says how the first card is dealt."""
     after_win: Callable[[], str]
@@ -33,8 +28,6 @@ class Voice(NamedTuple):
 
 AT_THE_BOARD: Final = Voice(
     card=card_sign,
-    pile=lambda variant, foundation: pile_name(variant.bases[foundation]),
-    on_pile=lambda variant, foundation: on_pile_name(variant.bases[foundation]),
     at_start=lambda: _("Space deals the first card."),
     after_win=lambda: _("n deals anew, v: review."),
     when_over=lambda: _("u undoes, n deals anew, v: review."),
@@ -53,3 +46,8 @@ def aim_sentence() -> str:
 def sentence(text: str) -> str:
     """Return the text with a capital at its beginning, where a name may stand that has none."""
     return text[:1].upper() + text[1:]
+
+
+def after_colon(text: str) -> str:
+    """Return a sentence as it goes on after a colon: small at its beginning, but for signs."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text

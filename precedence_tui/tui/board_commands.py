@@ -20,6 +20,8 @@ from precedence_tui.tui.board_screen import BoardScreen
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: a start needs none of them.
+    from datetime import date
+
     from precedence_tui.archive.listing import Summary
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
@@ -52,6 +54,7 @@ class BoardCommands:
             "choose deal": self._show_deal_choice,
             "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self.show(session.games.deal_of_the_day()),
+            "calendar": self._show_calendar,
             "games": self._show_games,
             "statistics": self._show_statistics,
             "new statistics": lambda: self.show(session.statistics.begin_anew()),
@@ -128,6 +131,17 @@ class BoardCommands:
 
         renderer = self._board.renderer
         self._board.open(GamesPanel(renderer, self._session, self.close_panel, self._choose_game))
+
+    def _show_calendar(self) -> None:
+        from precedence_tui.tui.panels.calendar_panel import CalendarPanel
+
+        board, calendar = self._board, self._session.calendar()
+
+        def choose(day: "date") -> None:
+            board.cursor.put(None)
+            self.show(calendar.open(day))
+
+        board.open(CalendarPanel(board.renderer, calendar, self.close_panel, choose))
 
     def _show_statistics(self) -> None:
         from precedence_tui.tui.panels.statistics_panel import StatisticsPanel

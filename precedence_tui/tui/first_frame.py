@@ -60,7 +60,8 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     clock = clock_words(session.clock.seconds) if session.settings.clock else ""
     message = greeting(session.store.game)
     table = session.store.table
-    rows = picture(table, footer_entries(table), message, layout, width, height, clock)
+    daily = session.daily
+    rows = picture(table, footer_entries(table), message, layout, width, height, clock, daily)
     if is_ascii:
         rows = tuple(
             tuple(span._replace(text=span.text.translate(ASCII)) for span in row) for row in rows

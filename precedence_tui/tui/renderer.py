@@ -14,8 +14,11 @@ from precedence_tui.board.ink import Row
 from precedence_tui.board.layout import Layout
 from precedence_tui.board.themes import BoardTheme
 from precedence_tui.board.themes import Style as InkStyle
+from precedence_tui.i18n.languages import PLAIN_QUOTES
 from precedence_tui.settings import Settings
 from precedence_tui.tui.appearance import is_plain, theme_for
+
+_ASCII: Final[Mapping[int, str | int]] = {**ASCII, **PLAIN_QUOTES}
 
 _MOST_STRIPS: Final = 4_000
 """Some hundred kilobytes; a whole game shows fewer different rows."""
@@ -56,7 +59,7 @@ class Renderer:
         the terminal or its encoding make several of it and move what follows.
         """
         if self.is_ascii:
-            text = text.translate(ASCII)
+            text = text.translate(_ASCII)
         if text.isascii() and text.isprintable():
             return text
         return (

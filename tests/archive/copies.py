@@ -8,8 +8,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-DEAL: Final = "9"
-"""The deal that a copy plays which finds no game."""
+DEAL: Final = "20261129"
+"""The deal that a copy plays which finds no game. It is that of a day."""
 
 _PROGRAM: Final = """
 import sys

@@ -41,7 +41,7 @@ def game(number: int, counts: Standing, **changed: object) -> Summary:
 
 def test_nothing_played_has_no_shares() -> None:
     statistics = count([])
-    assert statistics.standard.played == 0
+    assert statistics.standard.games == 0
     assert statistics.standard.win_rate is None
     assert statistics.standard.cards_up is None
     assert statistics.standard.fastest is None
@@ -52,7 +52,7 @@ def test_shares_are_of_ended_games_only() -> None:
     games = [game(1, WON), game(2, LOST), game(3, GIVEN_UP), game(4, LOST), game(5, OPEN)]
     standard = count(games).standard
     assert (standard.won, standard.lost, standard.given_up, standard.open) == (1, 2, 1, 1)
-    assert (standard.played, standard.ended, standard.win_rate) == (5, 4, 0.25)
+    assert (standard.games, standard.ended, standard.win_rate) == (5, 4, 0.25)
     assert standard.cards_up == 3.0
 
 
@@ -81,8 +81,8 @@ def test_kings_and_house_rules_are_told_apart() -> None:
     house = PRECEDENCE.with_options(redeals=3)
     games = [game(1, WON), game(2, LOST, variant=other), game(3, WON, variant=house)]
     statistics = count(games)
-    assert (statistics.standard.won, statistics.standard.played) == (1, 2)
-    assert statistics.by_king[FirstKing.SET_OUT].played == 1
+    assert (statistics.standard.won, statistics.standard.ended) == (1, 2)
+    assert statistics.by_king[FirstKing.SET_OUT].ended == 1
     assert statistics.by_king[FirstKing.FIRST_AVAILABLE].lost == 1
     assert list(statistics.house) == [house]
     assert statistics.house[house].won == 1
@@ -95,10 +95,11 @@ def test_other_peoples_shown_and_continued_games_and_those_set_aside_are_not_cou
         game(2, WON, origin=Origin.CONTINUED),
         game(3, WON, is_set_aside=True),
         game(4, WON, origin=Origin.MINE),
-        game(5, WON, origin=Origin.SHOWN),
+        game(5, LOST, origin=Origin.SHOWN),
+        game(6, OPEN, origin=Origin.SHOWN),
     ]
     statistics = count(games)
-    assert statistics.standard.played == 1
+    assert statistics.standard.games == 1
     assert [deal for deal, _rules in statistics.best] == ["4"]
 
 
@@ -116,7 +117,7 @@ def test_figures_add_up_and_stretches_hold_every_ended_game(
 ) -> None:
     games = [game(number, counts) for number, counts in enumerate(results)]
     counted = figures(games)
-    assert counted.played == len(games)
+    assert counted.games == len(games)
     assert counted.current_streak <= counted.longest_streak <= counted.won
     ended = count(games).ended
     bars = stretches(ended, most)
@@ -136,10 +137,11 @@ def test_statistics_can_be_begun_anew_and_brought_back(tmp_path: Path) -> None:
         store.dispatch(NewDeal(deal_numbered(number)))
     store.dispatch(Move.DEAL)
     assert archive.begin_statistics_anew() is not None
-    assert (count(archive.games()).standard.played, count(archive.games()).standard.open) == (1, 1)
+    standard = count(archive.games()).standard
+    assert (standard.games, standard.open) == (1, 1)
     store.dispatch(SimpleAction.GIVE_UP)
     assert archive.begin_statistics_anew() is not None
-    assert count(archive.games()).standard.played == 0
+    assert count(archive.games()).standard.games == 0
     assert len(archive.games()) == 3
     assert archive.bring_statistics_back()
     assert count(archive.games()).standard.given_up == 1

@@ -62,24 +62,24 @@ OF_A_PILE = {Reason.PILE_COMPLETE, Reason.PILE_WAITS, Reason.WRONG_RANK}
     ids=lambda reason: reason.name,
 )
 def test_every_reason_is_given_in_a_sentence(reason: Reason) -> None:
-    assert is_sentence(rejection_sentence(Rejected(reason), PRECEDENCE))
+    assert is_sentence(rejection_sentence(Rejected(reason)))
     if reason is Reason.NOTHING_TAKES_IT:
         for rank in range(1, 14):
-            assert is_sentence(rejection_sentence(Rejected(reason, None, rank), PRECEDENCE))
+            assert is_sentence(rejection_sentence(Rejected(reason, None, rank)))
 
 
 @pytest.mark.parametrize("foundation", range(len(PRECEDENCE.bases)))
 def test_what_a_pile_refuses_is_said_with_what_it_takes(foundation: int) -> None:
     said = set()
     for rank in range(1, 14):
-        words = rejection_sentence(Rejected(Reason.WRONG_RANK, foundation, rank), PRECEDENCE)
+        words = rejection_sentence(Rejected(Reason.WRONG_RANK, foundation, rank))
         assert is_sentence(words)
         said.add(words)
     assert len(said) == 13
     for reason in (Reason.PILE_COMPLETE, Reason.WASTE_EMPTY):
-        assert is_sentence(rejection_sentence(Rejected(reason, foundation), PRECEDENCE))
+        assert is_sentence(rejection_sentence(Rejected(reason, foundation)))
     if foundation:
-        words = rejection_sentence(Rejected(Reason.PILE_WAITS, foundation, 5), PRECEDENCE)
+        words = rejection_sentence(Rejected(Reason.PILE_WAITS, foundation, 5))
         assert is_sentence(words)
         assert "opens when" in words
 
@@ -136,12 +136,12 @@ def test_every_kind_of_event_is_told() -> None:
         ("5S", "", Move.DEAL, "5♠ goes on no pile."),
         ("KS", "", Move.DEAL, "K♠ goes on pile 1."),
         ("KS 3D QH", "d 1 d", Move.DEAL, "Q♥ goes on piles 1 and 2."),
-        ("KS", "d", Move.PLAY_1, "K♠ lies on the king pile. Now the queen pile is open."),
+        ("KS", "d", Move.PLAY_1, "K♠ lies on pile 1. Now pile 2 is open."),
         ("KS", "d 1", SimpleAction.UNDO, "Undone: K♠ is back on the waste."),
         ("5S", "d", SimpleAction.UNDO, "Undone: 5♠ is back on the stock."),
         ("5S 6S 7S KS", "", SimpleAction.DEAL_ON, "4 cards dealt. K♠ goes on pile 1."),
-        ("5S", "d", Move.PLAY_1, "The king pile takes a king next."),
-        ("5S", "d", Move.PLAY_3, "The jack pile opens when the queen pile has begun."),
+        ("5S", "d", Move.PLAY_1, "Pile 1 takes a king next."),
+        ("5S", "d", Move.PLAY_3, "Pile 3 opens when pile 2 has begun."),
         ("5S", "d", SimpleAction.PLAY_SHORTEST, "No pile takes a 5 now."),
         ("5S", "d", Move.REDEAL, "The stock is not empty yet."),
         ("5S", "", SimpleAction.UNDO, "There is nothing to undo."),

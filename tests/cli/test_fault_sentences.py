@@ -89,9 +89,9 @@ SENTENCES = [
             ("r", Reason.NO_REDEAL_LEFT, None, "No redeal is left."),
             ("r", Reason.WASTE_EMPTY, None, "The waste is empty."),
             ("1", Reason.WASTE_EMPTY, 12, "The waste is empty."),
-            ("1", Reason.PILE_COMPLETE, None, "The king pile is complete."),
-            ("3", Reason.PILE_WAITS, 11, "The jack pile opens when the queen pile has begun."),
-            ("5", Reason.WRONG_RANK, 8, "The 9 pile takes an 8 next."),
+            ("1", Reason.PILE_COMPLETE, None, "Pile 1 is complete."),
+            ("3", Reason.PILE_WAITS, 11, "Pile 3 opens when pile 2 has begun."),
+            ("5", Reason.WRONG_RANK, 8, "Pile 5 takes an 8 next."),
             ("8", Reason.NO_SUCH_PILE, None, "There is no such pile."),
         )
     ],

@@ -69,7 +69,7 @@ def test_only_games_that_are_mine_are_counted(home: Path) -> None:
     assert main(["import", str(FILES[0])]) == 0
     assert main(["import", "--mine", str(FILES[1])]) == 0
     archive = Archive(home, visitor=True)
-    assert count(archive.games()).standard.played == 1
+    assert count(archive.games()).standard.ended == 1
     archive.close()
 
 
@@ -84,7 +84,7 @@ def test_games_that_turn_out_to_be_mine_are_counted_from_then_on(
             f"Record 1 (deal 32000) is already held as game 1: {said}.\n0 games imported.\n"
         )
     archive = Archive(home, visitor=True)
-    assert count(archive.games()).standard.played == 1
+    assert count(archive.games()).standard.ended == 1
     archive.close()
 
 

@@ -137,14 +137,14 @@ def test_a_position_is_printed_in_plain_words(
         "Open after 4 moves.\n"
         "Cards up: 2 of 104.\n"
         "Now: pass 1 of 3, 2 redeals left.\n"
-        "Pile 1, the king pile: 1 of 13 cards, KS on top, takes a queen next.\n"
-        "Pile 2, the queen pile: 1 of 13 cards, QH on top, takes a jack next.\n"
-        "Pile 3, the jack pile: empty, takes a jack first.\n"
-        "Pile 4, the 10 pile: opens when the jack pile has begun.\n"
-        "Pile 5, the 9 pile: opens when the 10 pile has begun.\n"
-        "Pile 6, the 8 pile: opens when the 9 pile has begun.\n"
-        "Pile 7, the 7 pile: opens when the 8 pile has begun.\n"
-        "Pile 8, the 6 pile: opens when the 7 pile has begun.\n"
+        "Pile 1 takes a queen: 1 of 13, KS on top.\n"
+        "Pile 2 takes a jack: 1 of 13, QH on top.\n"
+        "Pile 3 takes a jack: it is empty.\n"
+        "Pile 4 opens when pile 3 has begun, and takes a 10 first.\n"
+        "Pile 5 opens when pile 4 has begun, and takes a 9 first.\n"
+        "Pile 6 opens when pile 5 has begun, and takes an 8 first.\n"
+        "Pile 7 opens when pile 6 has begun, and takes a 7 first.\n"
+        "Pile 8 opens when pile 7 has begun, and takes a 6 first.\n"
         "Waste: 2 cards, the top card last: QD JC.\n"
         "Stock: 100 cards.\n"
         "Legal moves: 2 3 d.\n"
@@ -182,7 +182,7 @@ def test_a_record_of_every_result_is_valid(
 VALID = write_record(Record(table_of(deal_numbered(1), "d d").game))
 
 INVALID = {
-    "an illegal move": (VALID.replace("d d", "d 5"), ["line 8, move 2: ", " 5 ", "9 pile"]),
+    "an illegal move": (VALID.replace("d d", "d 5"), ["line 8, move 2: ", " 5 ", "Pile 5"]),
     "not a move": (VALID.replace("d d", "d\nx"), ["line 9, move 2: ", "'x'"]),
     "a wrong result": (VALID.replace("open", "won"), ["line 6, move 2: ", "won", "open"]),
     "a wrong pack": (

@@ -47,6 +47,7 @@ def test_the_figures_are_told_in_words_and_as_json(
     assert main(["stats"]) == 0
     words = capsys.readouterr().out
     assert "Won                                4 (100.0 %)" in words
+    assert "First tries played                 4" in words
     assert f"{shortest} moves" in words
 
 

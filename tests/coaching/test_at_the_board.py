@@ -154,9 +154,9 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
         board.coach.hint()
     assert board.said[1:] == [
         "Hint: There is something better than going on. h: more of it.",
-        "Hint: Play on pile 2. h: more of it.",
-        "It starts the queen pile: the next can begin.",
-        "It starts the queen pile: the next can begin.",
+        "Hint: play on pile 2. h: more of it.",
+        "It starts pile 2: the next can begin.",
+        "It starts pile 2: the next can begin.",
     ]
 
 

@@ -345,7 +345,7 @@ async def test_all_of_it_works_on_small_boards(size: tuple[int, int], begin: Beg
         await player.press("h")
         await answered(player, client)
         await player.press("h")
-        assert player.said() == "Hint: Play on pile 2. h: more of it."
+        assert player.said() == "Hint: play on pile 2. h: more of it."
         await menu(player, "Review of the game")
         await answered(player, client)
         assert "can still be won" in " ".join("\n".join(player.painted()).split())

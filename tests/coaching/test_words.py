@@ -14,7 +14,6 @@ from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, 
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
-from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.texts import coach_words as coach
 from precedence_tui.texts.announcements import result_sentence
 from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
@@ -32,7 +31,7 @@ LONGEST = AdviceReason(Why.SAFE, 10, 1, 10, 100)
 
 HINTS = [
     coach.hint_sentence(
-        Advice(kind, ADVICE[kind], LONGEST._replace(why=why), basis), step, "h: more.", PRECEDENCE
+        Advice(kind, ADVICE[kind], LONGEST._replace(why=why), basis), step, "h: more."
     )
     for kind, why, basis in product(AdviceKind, Why, Basis)
     # Nothing that needs reasons is known where nothing can be played.
@@ -41,9 +40,7 @@ HINTS = [
     for step in (1, 2, 3)
 ]
 BEST = [
-    coach.best_sentence(
-        Advice(kind, ADVICE[kind], LONGEST._replace(why=why), Basis.WINS), PRECEDENCE
-    )
+    coach.best_sentence(Advice(kind, ADVICE[kind], LONGEST._replace(why=why), Basis.WINS))
     for kind, why in product(AdviceKind, Why)
     if why is not Why.KEEPS_OPEN
     if (kind is AdviceKind.PLAY) or why in (Why.OTHER_COMES, Why.OTHER_FREES, Why.LATER)
@@ -58,9 +55,7 @@ CHOICES = (
 )
 BEST_CHOICES = [
     coach.choices_sentence(
-        Choices(choices),
-        Advice(kind, ADVICE[kind], LONGEST._replace(why=why), Basis.WINS),
-        PRECEDENCE,
+        Choices(choices), Advice(kind, ADVICE[kind], LONGEST._replace(why=why), Basis.WINS)
     )
     for choices in CHOICES
     for kind, why in product((AdviceKind.PLAY, AdviceKind.LEAVE), Why)
@@ -128,4 +123,4 @@ def test_the_four_verdicts_are_told_apart_where_room_is_short() -> None:
 
 def test_the_only_thing_to_do_is_not_weighed() -> None:
     advice = Advice(AdviceKind.DEAL, Move.DEAL, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
-    assert coach.hint_sentence(advice, 3, "", PRECEDENCE) == "No card can be played."
+    assert coach.hint_sentence(advice, 3, "") == "No card can be played."

@@ -221,7 +221,7 @@ async def test_the_same_is_done_by_both(script: tuple[str, ...], tmp_path: Path)
             "This game has ended. A move goes on from it as a new game.",
         ),
         (("d", "give up", "hint"), "The game was given up: u takes that back."),
-        ((BEFORE_A_CHOICE, "hint", "hint"), "Hint: Play on pile 2."),
+        ((BEFORE_A_CHOICE, "hint", "hint"), "Hint: play on pile 2."),
         (("review",), "No move is made yet: there is nothing to review."),
     ],
 )

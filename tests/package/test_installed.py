@@ -14,7 +14,7 @@ from tests.terminal.pseudo_terminal import PseudoTerminal
 GREETINGS = {
     "en": "Deal 5. d deals the first card",
     "es": "Reparto 5.",
-    "pl": "Rozdanie 5. d rozdaje pierwszą kartę",
+    "pl": "Rozdanie 5. d: rozdaj pierwszą kartę",
     "ru": "Расклад 5.",
 }
 """What text mode says first."""

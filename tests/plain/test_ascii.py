@@ -82,7 +82,7 @@ def test_where_they_do_not_nothing_is_drawn_anew(tmp_path: Path) -> None:
         # The answer to a question that was asked once: this is nobody's.
         terminal.type("\x1b[1;2R")
         terminal.press("3")
-        terminal.wait_for("The jack pile opens")
+        terminal.wait_for("Pile 3 opens")
         terminal.wait_for_quiet(QUIET)
         assert len(terminal.since(mark)) < 300
         assert "╭─────╮" in terminal.text()

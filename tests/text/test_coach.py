@@ -87,7 +87,7 @@ def test_a_hint_comes_in_three_steps_and_counts_once(before_a_choice: Sitting) -
     assert sitting.answers("hint") == [
         "Hint: There is something better than going on. hint: more of it."
     ]
-    assert sitting.answers("hint") == ["Hint: Play on pile 2. hint: more of it."]
+    assert sitting.answers("hint") == ["Hint: play on pile 2. hint: more of it."]
     why = sitting.answers("hint")
     assert why == ["It starts pile 2: the next can begin."]
     assert sitting.answers("hint") == why

@@ -22,7 +22,7 @@ from tests.text.scripts import NEXT_NUMBER, follows, started
 NAMES = tuple(command.name for command in typed_commands())
 
 OWN = set(NAMES) - {
-    *("games", "game", "daily", "statistics", "clock", "export"),
+    *("games", "game", "daily", "calendar", "statistics", "clock", "export"),
     *("hint", "best", "verdict", "play on", "review", "harder"),
 }
 """What can be asked for where nothing is attached to the game."""

@@ -19,7 +19,7 @@ from wcwidth import wcwidth
 
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.cli.parser import argparse_texts
-from precedence_tui.i18n.languages import LANGUAGES, LETTERS
+from precedence_tui.i18n.languages import LANGUAGES, LETTERS, QUOTES
 from tests.cli.running import run
 from tests.texts import catalogues
 from tests.texts.catalogues import PACKAGE, TEMPLATE, TRANSLATED, extracted, path_of, read
@@ -146,8 +146,8 @@ def test_translations_begin_and_end_like_the_english_text(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_a_language_is_written_with_its_letters_and_ascii_alone(code: str) -> None:
-    allowed = set(map(chr, range(32, 127))) | set(LETTERS[code] + LETTERS[code].upper())
+def test_a_language_is_written_with_its_letters_its_quotes_and_ascii_alone(code: str) -> None:
+    allowed = {*map(chr, range(32, 127)), *LETTERS[code], *LETTERS[code].upper(), *QUOTES[code]}
     for _english, translated in translations(code):
         for form in translated:
             assert set(form) <= allowed, (form, set(form) - allowed)

@@ -220,11 +220,11 @@ def rejections() -> Iterator[str]:
     about_piles = (Reason.PILE_COMPLETE, Reason.PILE_WAITS, Reason.WASTE_EMPTY, Reason.WRONG_RANK)
     for reason, index, rank in product(about_piles, range(len(PRECEDENCE.bases)), range(1, 14)):
         if index or reason is not Reason.PILE_WAITS:
-            yield rejection_sentence(Rejected(reason, index, rank), PRECEDENCE)
+            yield rejection_sentence(Rejected(reason, index, rank))
     for reason in set(Reason) - set(about_piles[:2]) - {Reason.WRONG_RANK}:
-        yield rejection_sentence(Rejected(reason), PRECEDENCE)
+        yield rejection_sentence(Rejected(reason))
     for rank in range(1, 14):
-        yield rejection_sentence(Rejected(Reason.NOTHING_TAKES_IT, None, rank), PRECEDENCE)
+        yield rejection_sentence(Rejected(Reason.NOTHING_TAKES_IT, None, rank))
 
 
 def told_in_games() -> Iterator[str]:
@@ -284,16 +284,16 @@ def hints() -> Iterator[str]:
                 continue  # imagined orders are counted where nothing better is known
             advice = Advice(kind, move, AdviceReason(why, rank, pile, 12, 100), basis)
             for step in (1, 2, 3):
-                yield coach.hint_sentence(advice, step, more, PRECEDENCE)
+                yield coach.hint_sentence(advice, step, more)
             if basis is Basis.WINS:
-                yield coach.best_sentence(advice, PRECEDENCE)
-                yield coach.demo_next_sentence(advice, PRECEDENCE)
+                yield coach.best_sentence(advice)
+                yield coach.demo_next_sentence(advice)
 
 
 def coached() -> Iterator[str]:
     """What the coach says on the message line in one sentence."""
     for why, rank, pile in product(Why, (10, 13), range(len(PRECEDENCE.bases))):
-        yield coach.reason_sentence(AdviceReason(why, rank, pile, 12, 100), PRECEDENCE)
+        yield coach.reason_sentence(AdviceReason(why, rank, pile, 12, 100))
     for verdict in Verdict:
         yield coach.no_win_sentence(verdict)
         for difficulty in Difficulty:

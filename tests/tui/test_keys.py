@@ -47,9 +47,9 @@ async def test_each_key_of_the_game_does_what_it_says() -> None:
 async def test_a_pile_that_refuses_the_card_says_what_it_takes() -> None:
     async with playing(table_beginning("5S", "d")) as player:
         for digit, words in (
-            ("1", "The king pile takes a king next."),
-            ("2", "The queen pile opens when the king pile has begun."),
-            ("8", "The 6 pile opens when the 7 pile has begun."),
+            ("1", "Pile 1 takes a king next."),
+            ("2", "Pile 2 opens when pile 1 has begun."),
+            ("8", "Pile 8 opens when pile 7 has begun."),
         ):
             await player.press(digit)
             assert player.said() == words

@@ -43,7 +43,7 @@ async def test_the_waste_is_dragged_onto_a_foundation_in_every_size(size: BoardS
 
 async def test_a_click_on_a_pile_that_does_not_take_the_card_says_what_it_takes() -> None:
     async with playing(table_beginning("5S", "d")) as player:
-        for index, words in ((0, "The king pile takes a king next."), (7, "The 6 pile opens when")):
+        for index, words in ((0, "Pile 1 takes a king next."), (7, "Pile 8 opens when")):
             await player.click(middle(player.layout.foundations[index]))
             assert player.said().startswith(words)
         assert moves_of(player) == "d"

@@ -141,7 +141,7 @@ class Demo:
         # Where another move is as good, the reason is that other's.
         if advice and advice.move is self._line[0]:
             words = best_sentence if self._runs else demo_next_sentence
-            self._view.say(words(advice, self._coach.position.variant))
+            self._view.say(words(advice))
         else:
             self._say_how()
 

@@ -11,10 +11,13 @@ from precedence_tui.i18n import _, in_context
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.texts.game_words import (
+    Daily,
     clock_words,
+    daily_name,
     date_words,
     deal_name,
     rule_sign,
+    short_daily_name,
     standing_words,
 )
 from precedence_tui.tui.keys import is_key_of, latin
@@ -24,6 +27,9 @@ from precedence_tui.tui.renderer import Renderer
 
 _DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
+
+_BESIDE_A_DEAL: Final = 36
+"""Columns that are wanted for the rest; where they are not there, days are told in short."""
 
 _DAY: Final = 10
 """Characters of a date that name the day."""
@@ -68,7 +74,7 @@ class GamesPanel(Panel):
     def _lines_in(self, width: int) -> tuple[Line, ...]:
         # There may be thousands, and they are asked for on every key.
         if self._lines is None or self._lines[0] != width:
-            heads, *texts = rows(fitting(self._columns(), room_in(width)))
+            heads, *texts = rows(fitting(self._columns(room_in(width)), room_in(width)))
             games = (
                 Line(text, ink=Ink.TEXT if game.stands is Standing.OPEN else Ink.QUIET)
                 for game, text in zip(self.games, texts, strict=True)
@@ -84,12 +90,14 @@ class GamesPanel(Panel):
             *(others if self.games else [closes()]),
         )
 
-    def _columns(self) -> tuple[Column, ...]:
-        """Return what is told of each game. Where room is short, columns go by `priority`."""
+    def _columns(self, room: int) -> tuple[Column, ...]:
+        """Return what is told of each game. Where `room` is short, columns go by `priority`."""
         games = self.games
         here = ["*" if game.number == self.session.archive.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
-        deals = [shortened(deal_name(game.deal), _DEAL_WIDTH, ()) for game in games]
+        deals = [_deal_words(game, in_short=False) for game in games]
+        if max(map(len, deals)) + _BESIDE_A_DEAL > room:
+            deals = [_deal_words(game, in_short=True) for game in games]
         rules = [rule_sign(game.variant) for game in games]
         hints = ["-" if (hints := game.tally.hints) is None else str(hints) for game in games]
         return (
@@ -170,6 +178,14 @@ class GamesPanel(Panel):
         """Put the game on the table."""
         self.close()
         self.choose(self.games[line - 1])
+
+
+def _deal_words(game: Summary, *, in_short: bool) -> str:
+    """Return which deal was played, or of which day it was."""
+    if game.daily is None:
+        return shortened(deal_name(game.deal), _DEAL_WIDTH, ())
+    daily = Daily(game.daily, game.is_practice)
+    return short_daily_name(daily) if in_short else daily_name(daily)
 
 
 def _longest_hint() -> tuple[KeyWords, ...]:

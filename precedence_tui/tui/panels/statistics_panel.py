@@ -79,7 +79,7 @@ class StatisticsPanel(Panel):
                     ),
                 )
                 for words, figures in figures_by_rules(statistics)
-                if figures.played
+                if figures.ended
             ),
         ]
 

@@ -41,6 +41,7 @@ class Heading(Part):
                 layout.heading.width,
                 clock,
                 is_saved=self.session.archive.saves,
+                daily=self.session.daily,
             ),
         )
 

@@ -1,0 +1,40 @@
+"""A game of the table, as the recorder keeps it until all of it is written."""
+
+from precedence_tui.archive import stored
+from precedence_tui.archive.stored import Stored, seconds_now
+from precedence_tui.archive.tally import Origin, Tally
+from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.record import Record, Tags
+from precedence_tui.engine.reducer import reduce
+
+
+class GameEntry:
+    """A game of the table, and as what it is stored, once it is."""
+
+    __slots__ = ("facts", "game", "opened", "origin", "stored", "tags", "tally")
+
+    def __init__(self, game: Game, kept: Stored | None = None, tags: Tags = ()) -> None:
+        self.game = game
+        self.tags = kept.tags if kept else tags
+        self.stored = kept
+        self.opened = 0
+        """`Database.opened` when it was last found there; 0: it was not looked for yet."""
+        self.tally = kept.tally if kept else Tally()
+        self.facts = kept.facts if kept else stored.new_facts(seconds_now())
+        if kept:
+            self.origin = kept.origin
+        else:
+            # A game that comes with moves had them made somewhere else.
+            self.origin = Origin.CONTINUED if game.has_moves else Origin.PLAYED
+
+    def record(self) -> Record | None:
+        """Return its record, with the moves that are undone; None if it has none at all."""
+        game = reduce(Table(self.game), SimpleAction.TO_END)[0].game
+        if not game.done.moves:
+            return None
+        # Only who cannot write needs to know what a record tells.
+        from precedence_tui.archive.record_tags import written_tags
+
+        own = written_tags(self.facts, self.origin, self.tally, seconds_now())
+        return Record(game, (*own, *self.tags))

@@ -1,0 +1,183 @@
+"""The calendar of the deals of the days on a panel, month by month."""
+
+from collections.abc import Callable
+from datetime import date, timedelta
+from textwrap import wrap
+from typing import Final
+
+from textual.events import Click
+
+from precedence_tui.archive.daily_attempts import DayResult
+from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, CHOSEN, DOT, MORE
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, room_in
+from precedence_tui.i18n import _
+from precedence_tui.session.daily_calendar import EARLIEST, CalendarDay, DailyCalendar, Week
+from precedence_tui.texts.calendar_words import (
+    day_result_words,
+    figures_sentence,
+    month_name,
+    weekday_names,
+)
+from precedence_tui.tui.keys import is_key_of
+from precedence_tui.tui.panels.panel import Panel, closes
+from precedence_tui.tui.renderer import Renderer
+
+_SIGNS: Final = {
+    DayResult.WON: CAN_BE_WON,
+    DayResult.LOST: CANNOT_BE_WON,
+    DayResult.OPEN: MORE,
+    DayResult.NOT_PLAYED: DOT,
+    DayResult.WON_WITH_COACH: "*",
+}
+"""What stands beside a day, in the order in which they are explained."""
+
+_USUAL: Final = frozenset(_SIGNS) - {DayResult.WON_WITH_COACH}
+"""What is explained in every month; anything else where it stands."""
+
+_DAYS: Final = 7
+_CELL: Final = 4
+_GAPS: Final = (3, 1)
+"""Columns between days, where there is room and where there is little."""
+
+_LEFT: Final = 4
+"""Columns of the frame, its margin and the sign before a line."""
+
+_HEADS: Final = 1
+"""Lines above the weeks."""
+
+_MOST_WEEKS: Final = 6
+_LOW: Final = 16
+"""Rows of a window from which every month takes as many lines as the longest one."""
+
+_STEPS: Final = {"left": -1, "right": 1, "up": -7, "down": 7}
+_DAYS_OF_A_MONTH: Final = 31
+
+
+class CalendarPanel(Panel):
+    """A month. The arrows move from day to day; `choose` is called with the day of Enter."""
+
+    opened_by = "calendar"
+
+    def __init__(
+        self,
+        renderer: Renderer,
+        calendar: DailyCalendar,
+        close: Callable[[], None],
+        choose: Callable[[date], None],
+    ) -> None:
+        super().__init__(renderer, close)
+        self.calendar = calendar
+        self.choose = choose
+        self.day = calendar.today
+
+    def view(self) -> PanelView:
+        """Show the days of the month, what their signs mean, and the figures of all days."""
+        weeks = self._weeks()
+        gap = " " * self._gap
+        width = _width(self._gap)
+        is_low = self.app.size.height < _LOW
+        lines = [
+            Line(gap.join(f"{name:>{_CELL - 1}} " for name in weekday_names()), ink=Ink.QUIET),
+            *(Line(gap.join(map(self._cell, week))) for week in weeks),
+            *([] if is_low else [Line("")] * (_MOST_WEEKS - len(weeks))),
+            *(Line(text, ink=Ink.QUIET) for text in _legend(weeks, width)),
+            *(Line(text) for text in wrap(figures_sentence(self.calendar.figures), width)),
+        ]
+        return PanelView(
+            month_name(self.day),
+            tuple(line._replace(can_be_chosen=False) for line in lines),
+            hint=(
+                KeyWords("[", _("[ earlier")),
+                KeyWords("]", _("] later")),
+                KeyWords("enter", _("Enter opens")),
+                closes(),
+            ),
+        )
+
+    @property
+    def _gap(self) -> int:
+        room = room_in(self.app.size.width)
+        return next((gap for gap in _GAPS if _width(gap) <= room), _GAPS[-1])
+
+    def _weeks(self) -> tuple[Week, ...]:
+        return self.calendar.month(self.day.year, self.day.month)
+
+    def _cell(self, shown: CalendarDay | None) -> str:
+        if shown is None:
+            return " " * _CELL
+        sign = " " if shown.result is None else _SIGNS[shown.result]
+        return f"{CHOSEN if shown.day == self.day else ' '}{shown.day.day:>2}{sign}"
+
+    def press(self, key: str, character: str | None) -> None:
+        """Move by days, weeks and months; open a day; close."""
+        if key == "enter":
+            self._open(self.day)
+        elif key in ("left", "right"):
+            self._move(key)
+        elif is_key_of("back", key, character):
+            self._move("pageup")
+        elif is_key_of("forward", key, character):
+            self._move("pagedown")
+        else:
+            super().press(key, character)
+
+    def _move(self, key: str) -> None:
+        """Choose another day, none before there were years and none to come."""
+        if key in _STEPS:
+            self._choose_day(self.day.toordinal() + _STEPS[key])
+        elif key in ("pageup", "pagedown"):
+            self._choose_month(-1 if key == "pageup" else 1)
+        else:
+            self._choose_day((EARLIEST if key == "home" else self.calendar.today).toordinal())
+
+    def _choose_month(self, by: int) -> None:
+        """Choose the same day in the month before or after, or the last one there is."""
+        first = self.day.replace(day=1)
+        other = (first - timedelta(1) if by < 0 else first + timedelta(_DAYS_OF_A_MONTH)).replace(
+            day=1
+        )
+        after = (other + timedelta(_DAYS_OF_A_MONTH)).replace(day=1)
+        self._choose_day(min(other.toordinal() + self.day.day - 1, after.toordinal() - 1))
+
+    def _choose_day(self, ordinal: int) -> None:
+        earliest, today = EARLIEST.toordinal(), self.calendar.today.toordinal()
+        self.day = date.fromordinal(max(min(ordinal, today), earliest))
+        weeks = self._weeks()
+        is_last = any(shown and shown.day == self.day for shown in weeks[-1])
+        # Where not all has room, what is below comes up with the last week.
+        self.first = len(self.view().lines) if is_last else 0
+        self.fit()
+
+    def _open(self, day: date) -> None:
+        self.close()
+        self.choose(day)
+
+    def _click(self, event: Click) -> None:
+        """Open the day that is clicked, if it has come."""
+        line = self.first + event.y - 1 - _HEADS
+        weeks = self._weeks()
+        place, beside = divmod(event.x - _LEFT, _CELL + self._gap)
+        inside = 0 < event.y < self.size.height - 1 and 0 <= line < len(weeks)
+        shown = weeks[line][place] if inside and 0 <= place < _DAYS and beside < _CELL else None
+        if shown is None or shown.result is None:
+            super()._click(event)
+        else:
+            self._open(shown.day)
+
+
+def _width(gap: int) -> int:
+    """Return the columns of a week."""
+    return _DAYS * _CELL + (_DAYS - 1) * gap
+
+
+def _legend(weeks: tuple[Week, ...], width: int) -> list[str]:
+    """Return what the signs mean, in lines that part no sign from its words."""
+    results = _USUAL | {shown.result for week in weeks for shown in week if shown}
+    lines = [""]
+    for result, sign in _SIGNS.items():
+        if result in results:
+            words = f"{sign} {day_result_words(result)}"
+            longer = f"{lines[-1]}  {words}" if lines[-1] else words
+            lines[-1:] = [longer] if len(longer) <= width else [lines[-1], words]
+    return lines
