@@ -25,12 +25,13 @@ class NamedKey(NamedTuple):
 
 
 class LessonView(NamedTuple):
-    """What the lesson shows. In `text` the mark of `key` stands for that key."""
+    """What the lesson shows. In `press` the mark of `key` stands for that key."""
 
     position: Position
     heading: str
     leaves: str
     text: str
+    press: str
     key: NamedKey
     is_hint: bool
 
@@ -61,6 +62,10 @@ def text_box(layout: Layout, height: int) -> Box:
 
 def _text(view: LessonView, box: Box) -> Rows:
     lines = wrap(view.text, box.width)
+    if len(lines) < box.height:
+        lines.append(view.press)
+    else:
+        lines = wrap(f"{view.text} {view.press}", box.width)
     ink = Ink.REJECTION if view.is_hint else Ink.TEXT
     rows = [_line(line, view.key, ink, box.width) for line in lines[: box.height]]
     return (*rows, *(row(box.width) for _ in range(box.height - len(rows))))

@@ -7,6 +7,7 @@ makes of the position, whichever key asks for that; anything else changes nothin
 from functools import cache
 from typing import Final, NamedTuple
 
+from precedence_tui.board.lesson_drawing import LessonView, NamedKey
 from precedence_tui.engine.actions import Action, MakeMoves, SimpleAction
 from precedence_tui.engine.deals import Deal, deal_from_text
 from precedence_tui.engine.events import Events
@@ -14,9 +15,19 @@ from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.session.command import Command, Group
-from precedence_tui.texts.lesson_words import Idea, Wanted, idea_words, wanted_words
-from precedence_tui.texts.voices import Voice
+from precedence_tui.session.command import Command, Group, key_sign
+from precedence_tui.session.commands import command
+from precedence_tui.texts.lesson_words import (
+    Idea,
+    Wanted,
+    idea_words,
+    leaves_lesson,
+    lesson_heading,
+    lesson_over_words,
+    press_words,
+    wanted_words,
+)
+from precedence_tui.texts.voices import AT_THE_BOARD, Voice
 
 _CARDS: Final = """
 KH QS QD JC TD TH 9C 9D 8S 7S JD 8H 8S 7S JC 7H TC 6C 6S TD 5H 4S 7D 6H 9H 9H
@@ -27,8 +38,7 @@ KH 2D 5C 7C QD 5H JH 2D 4H AD AC 6H 3D AH TS KC 5D 4C 2C AC QS KD KS 4D QC JS
 """The deal. Its last cards come too early for their piles in the first two passes."""
 
 _PLAYED_AT_ONCE: Final = (
-    "345455246714287188662151331557565643887632317383861284831562"
-    "138622116354362624258858256"
+    "345455246714287188662151331557565643887632317383861284831562138622116354362624258858256"
 )
 """The piles of the cards after the first ones, each played as soon as it is dealt."""
 
@@ -147,3 +157,20 @@ def step_words(lesson: Lesson, voice: Voice) -> str:
         return idea_words(step.idea, top, voice)
     pile = step.action.foundation if isinstance(step.action, Move) else None
     return wanted_words(step.wanted, top, pile, voice)
+
+
+def lesson_view(lesson: Lesson) -> LessonView:
+    """Return what the board shows of the lesson."""
+    step, steps = lesson.step, len(LESSON_STEPS)
+    key = command("act" if step is None else step.command).keys[0]
+    named = NamedKey(key_sign(key), key)
+    text = lesson_over_words() if step is None else step_words(lesson, AT_THE_BOARD)
+    return LessonView(
+        lesson.table.game.position,
+        lesson_heading(min(lesson.done + 1, steps), steps),
+        leaves_lesson(),
+        text,
+        press_words(named.mark),
+        named,
+        lesson.is_hint and step is not None,
+    )

@@ -1,18 +1,30 @@
 """The lesson in a conversation: the same steps, told in words that can be listened to."""
 
+from typing import Final
+
 from precedence_tui.engine.events import Events
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import command, typed_commands
 from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
+from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.text.game_handlers import letters
-from precedence_tui.text.line_reader import Aside, Leave, Reader, Reply, Request, Say, Told
+from precedence_tui.text.line_reader import (
+    Aside,
+    Handler,
+    Leave,
+    Reader,
+    Request,
+    Say,
+    SayAndDo,
+    Told,
+)
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.lesson_words import lesson_begins, lesson_over_words, type_words
 from precedence_tui.texts.speech import LINE_BY_LINE
 from precedence_tui.texts.typed_lines import typed_words
 
-_HINT = Say(())
-"""What does nothing in the lesson: the step says what it waits for."""
+_HINT: Final = Say(())
+"""What comes of all that does nothing in the lesson: the step says what it waits for."""
 
 
 class TextLesson:
@@ -36,7 +48,7 @@ class TextLesson:
                 return Told(tuple(lines), is_over=True)
             if isinstance(reply, Aside):
                 return Told(tuple(lines), is_over=True, goes_to_game=True)
-            action = None if isinstance(reply, Say | Refused) else reply
+            action = None if isinstance(reply, Say | SayAndDo | Done | Refused) else reply
             self._lesson, events = learn(self._lesson, action)
             lines += self._done(events)
             if self._lesson.step is None:
@@ -53,3 +65,15 @@ class TextLesson:
         assert step is not None
         letter = next(key for key in command(step.command).keys if len(key) == 1)
         return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(letter)}",)
+
+
+def _handler(one: Command) -> Handler:
+    """Return what a command comes to in the lesson, whatever number follows it."""
+    if one.name == "quit":
+        return lambda _: Leave()
+    if one.name == "play on":
+        return lambda _: PLAY_ON
+    if is_elsewhere(one):
+        return lambda _: Aside(None)
+    action = one.action
+    return lambda _: _HINT if action is None else action

@@ -45,13 +45,17 @@ class Wanted(Enum):
 def idea_words(idea: Idea, top: Card | None, voice: Voice) -> str:
     """Return the idea of a step. `top` is the waste's top card."""
     text = {
-        Idea.AIM: _("Eight piles of thirteen cards: fill them all and you win. Deal the first card."),
+        Idea.AIM: _(
+            "Eight piles of thirteen cards: fill them all and you win. Deal the first card."
+        ),
         Idea.SUITS: _("Piles are built down, and suits do not matter: {card} goes on the king."),
         Idea.TOP_CARD: _("Only the top card of the waste can be played. Deal another one."),
         Idea.ORDER: _("Piles open from left to right, with {bases}. {card} opens pile 2."),
         Idea.NEXT_PILE: _("Now pile 3 is open, for a jack. Pile 4 waits until pile 3 has begun."),
         Idea.SHORTEST: _("{card} fits three piles. The shortest of them is always best."),
-        Idea.GOING_ON: _("So it goes on, card by card. The lesson plays on, far into the second pass."),
+        Idea.GOING_ON: _(
+            "So it goes on, card by card. The lesson plays on, far into the second pass."
+        ),
         Idea.CORNER: _("Piles go round the corner: a king follows an ace. {card} goes on pile 7."),
         Idea.TURNING: _(
             "The stock is empty. The waste can be turned over twice; this is the second time."

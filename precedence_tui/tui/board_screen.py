@@ -65,7 +65,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.foundations = tuple(Foundation(store, renderer, index) for index in range(MOST_PILES))
         self.stock = Stock(store, renderer, "stock")
         self.waste = Waste(store, renderer, "waste")
-        self.message = Message(store, renderer)
+        self.message = Message(store, renderer, session.greeting)
         self.footer = Footer(store, renderer)
         self.cursor = Cursor(
             {
@@ -128,13 +128,17 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.session.close()
 
     def _say_what_happened(self, events: Events) -> None:
-        if isinstance(events[0], GameChanged):
+        is_other = isinstance(events[0], GameChanged)
+        if is_other:
             self._lay_out()
         self._show_clock()
         if not self._tell_news():
             game, hints = self.store.game, self.session.tally.hints
             ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
-            self.message.say(lambda: action_sentence(events, game, hints), ink)
+            if is_other:
+                self.message.say(self.session.greeting)
+            else:
+                self.message.say(lambda: action_sentence(events, game, hints), ink)
 
     def bring_up_to_date(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""

@@ -2,39 +2,27 @@
 
 from collections.abc import Callable
 
+from textual.events import Click
+from textual.geometry import Offset
+
 from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import Box, layout_for
-from precedence_tui.board.lesson_drawing import LessonView, NamedKey, draw_lesson, text_box
+from precedence_tui.board.lesson_drawing import draw_lesson, text_box
 from precedence_tui.engine.actions import Action
-from precedence_tui.session.command import Command, key_sign
-from precedence_tui.session.commands import command
+from precedence_tui.session.command import Command
 from precedence_tui.session.lesson import (
-    LESSON_STEPS,
     PLAY_ON,
-    Lesson,
     first_lesson,
     is_elsewhere,
     learn,
-    step_words,
+    lesson_view,
 )
-from precedence_tui.texts.lesson_words import (
-    leaves_lesson,
-    lesson_heading,
-    lesson_over_words,
-    press_words,
-)
-from precedence_tui.texts.voices import AT_THE_BOARD
 from precedence_tui.tui.cursor import action_at, action_of_enter
 from precedence_tui.tui.keys import KeyPress, asked_for
 from precedence_tui.tui.mouse import place_at
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.notice import notice_rows
-from textual.events import Click
-from textual.geometry import Offset
-
-_OVER = NamedKey("Enter", "enter")
-"""What leaves the lesson once it is over, as Space and Esc do."""
 
 
 class LessonPanel(Panel):
@@ -67,7 +55,12 @@ class LessonPanel(Panel):
 
     def drawing(self) -> Rows:
         """Return the board of the lesson with its text, or what size it needs."""
-        return lesson_rows(self.lesson, self._width, self._height, is_ascii=self.renderer.is_ascii)
+        width, height = self._width, self._height
+        layout = layout_for(width, height)
+        if layout is None:
+            return notice_rows(width, height)
+        layout = layout.in_ascii(self.renderer.is_ascii)
+        return draw_lesson(lesson_view(self.lesson), layout, width, height)
 
     def press(self, key: str, character: str | None) -> None:
         """Do a step of the lesson, leave it, or tell what it waits for."""
@@ -102,26 +95,3 @@ class LessonPanel(Panel):
             self.press(*KeyPress.of(key))
         elif place is not None:
             self._learn(action_at(place))
-
-
-def lesson_rows(lesson: Lesson, width: int, height: int, *, is_ascii: bool) -> Rows:
-    """Return the lesson in a window of that size, row by row."""
-    layout = layout_for(width, height)
-    if layout is None:
-        return notice_rows(width, height)
-    step = lesson.step
-    key = _OVER
-    text = lesson_over_words()
-    if step is not None:
-        wanted = command(step.command)
-        key = NamedKey(wanted.sign, wanted.keys[0])
-        text = step_words(lesson, AT_THE_BOARD)
-    view = LessonView(
-        lesson.table.game.position,
-        lesson_heading(min(lesson.done + 1, len(LESSON_STEPS)), len(LESSON_STEPS)),
-        leaves_lesson(),
-        f"{text} {press_words(key.mark)}",
-        key,
-        lesson.is_hint and step is not None,
-    )
-    return draw_lesson(view, layout.in_ascii(is_ascii), width, height)
