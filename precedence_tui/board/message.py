@@ -1,5 +1,6 @@
 """The message line: a sentence below the board."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 
 from precedence_tui.board.glyphs import MORE
@@ -13,3 +14,14 @@ def draw_message(text: str, ink: Ink, box: Box) -> Rows:
     lines = wrap(printable(text), box.width, max_lines=box.height, placeholder=MORE)
     lines += [""] * (box.height - len(lines))
     return tuple(row(box.width, (line, ink)) for line in lines)
+
+
+def fitting(sentences: Sequence[str], box: Box) -> str:
+    """Return as many of the last sentences as the box has room for, the last in any case."""
+    said = sentences[-1]
+    for earlier in reversed(sentences[:-1]):
+        more = f"{earlier} {said}"
+        if len(wrap(more, box.width)) > box.height:
+            break
+        said = more
+    return said

@@ -9,6 +9,7 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.result_line import deal_meant
@@ -59,7 +60,9 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
             return Refused(which_pile(number and excerpt(number), len(keys)))
         return Say((speech.pile_line(store.game.position, keys.index(number)),))
 
+    dealing_on = DealingOn(store, speech.type_to_deal_past)
     return {
+        "deal on": lambda _: dealing_on.deal_on(),
         "board": lambda _: Say(speech.board_lines(store.game)),
         "pile": pile,
         "next": lambda _: Say((speech.next_line(store.game.position),)),
@@ -77,13 +80,13 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
 def requests(handlers: Mapping[str, Handler]) -> Iterator[Request]:
     """Return the commands that can be typed, in the order of the help.
 
-    They are those with an action, and those that `handlers` has something for.
+    They are those that `handlers` has something for, and those with an action.
     """
     for one in typed_commands():
-        if one.action is not None:
-            yield Request(one, _always(one.action))
-        elif one.name in handlers:
+        if one.name in handlers:
             yield Request(one, handlers[one.name])
+        elif one.action is not None:
+            yield Request(one, _always(one.action))
 
 
 def letters(help_wanted: Ask) -> Mapping[str, Ask]:

@@ -77,6 +77,12 @@ def standing(game: Game, said: str = "") -> str:
     return f"{waste} {stock_sentence(game)}"
 
 
+def type_to_deal_past(position: Position) -> str:
+    """Say which card can be played, and that the words once more deal past it."""
+    past = _("Type '{words}' again to deal past it.").format(words=typed_words("deal on"))
+    return f"{waste_sentence(position, LINE_BY_LINE)} {past}"
+
+
 def stock_sentence(game: Game) -> str:
     """Say how many cards are left to deal, and in which pass."""
     position = game.position

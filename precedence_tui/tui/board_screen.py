@@ -13,16 +13,15 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import layout_for
-from precedence_tui.engine.events import Events, GameChanged, Rejected, ends_game
-from precedence_tui.engine.game import Game
+from precedence_tui.engine.events import Events, GameChanged, Rejected
 from precedence_tui.engine.variant import MOST_PILES
-from precedence_tui.session.session import Session, rest_plays_itself
+from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.texts.announcements import message, result_sentence
 from precedence_tui.tui.cursor import Cursor, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.told_steps import action_sentences
 from precedence_tui.tui.widgets.lines import Footer, Heading, Message
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
@@ -138,7 +137,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             if is_other:
                 self.message.say(self.session.greeting)
             else:
-                self.message.say(lambda: action_sentence(events, game, hints), ink)
+                self.message.say(lambda: action_sentences(events, game, hints), ink)
 
     def bring_up_to_date(self) -> None:
         """Let the clock tick if it is to be seen, and tell the news."""
@@ -231,20 +230,3 @@ class BoardScreen(Screen[None], inherit_bindings=False):
 
     def panel_closes(self, panel: Panel) -> None:
         """Know that a panel is taken away."""
-
-
-def action_sentence(events: Events, game: Game, hints: int | None) -> str:
-    """Return what an action did, or why it did nothing.
-
-    A result comes with the `hints` that the game took, None where nobody knows
-    them. A step after which the rest plays itself says so. `game` is the one that
-    the action made.
-    """
-    if ends_game(events):
-        return result_sentence(game, hints)
-    said = message(events, game)
-    if rest_plays_itself(events, game):
-        from precedence_tui.texts.coach_words import plays_itself_sentence
-
-        return f"{said} {plays_itself_sentence()}"
-    return said

@@ -1,6 +1,7 @@
 """The board, worked by keyboard and mouse."""
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 from textual.app import ComposeResult
@@ -8,7 +9,8 @@ from textual.events import Key, MouseDown, MouseEvent, MouseUp, Paste
 from textual.geometry import Region
 from textual.widget import Widget
 
-from precedence_tui.engine.actions import Action
+from precedence_tui.engine.actions import Action, SimpleAction
+from precedence_tui.session.careful_dealing import DealingOn, RedealPause
 from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
@@ -20,6 +22,7 @@ from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.told_steps import no_stock_sentence, playable_sentence
 from precedence_tui.tui.widgets.drawn import Drawn
 
 _WORKS_WITHOUT_ROOM: Final = frozenset({"quit", "suspend"})
@@ -44,6 +47,8 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         self.repaint = repaint
         self.commands = BoardCommands(self, self.do)
         self._mouse = Mouse()
+        self._dealing_on = DealingOn(self.store, playable_sentence)
+        self.redeal_pause = RedealPause()
 
     def compose(self) -> ComposeResult:
         """Return the board, and over it the lesson where a player begins with that."""
@@ -68,10 +73,14 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         event.stop()
         event.prevent_default()
         if self.takes_keys(event.time) and event.key not in MODIFIERS:
-            self.press(by_place(event.key), event.character if event.is_printable else None)
+            character = event.character if event.is_printable else None
+            self.press(by_place(event.key), character, event.time)
 
-    def press(self, key: str, character: str | None) -> None:
-        """Do what a key means, by its name and the character that it types."""
+    def press(self, key: str, character: str | None, time: float | None = None) -> None:
+        """Do what a key means, by its name and the character that it types.
+
+        `time` is when it was pressed, in seconds of the monotonic clock; by default now.
+        """
         asked = asked_for(key, character)
         name = None if asked is None else asked.name
         if name == "repaint":
@@ -84,18 +93,19 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         elif self.panel is not None:
             self.panel.press(key, character)
         elif asked is not None and (self.renderer.layout or name in _WORKS_WITHOUT_ROOM):
-            self.do(asked)
+            self.do(asked, time)
 
-    def do(self, asked: Command) -> None:
-        """Carry a command out."""
+    def do(self, asked: Command, time: float | None = None) -> None:
+        """Carry a command out that was asked for at a time, by default now."""
         if self._break_off() and asked.name == "escape":
             return
         if asked.action is not None:
-            self._act(asked.action)
+            self.cursor.put(None)
+            self._act(asked.action, time)
         elif asked.name in _WAYS:
             self.cursor.move(_WAYS[asked.name], len(self.store.game.variant.bases))
         elif asked.name == "act":
-            self.store.dispatch(action_of_enter(self.cursor.place, self.store.game.position))
+            self._act(action_of_enter(self.cursor.place, self.store.game.position), time)
         elif asked.name == "escape" and self.cursor.place is not None:
             self.cursor.put(None)
         else:
@@ -107,9 +117,21 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         """End what goes on by itself; whether anything did."""
         return self.commands.has_coach and self.commands.coach.break_off()
 
-    def _act(self, action: Action) -> None:
-        self.cursor.put(None)
-        self.store.dispatch(action)
+    def _act(self, action: Action, time: float | None = None) -> None:
+        """Do something to the game that was asked for at a time, by default now."""
+        time = monotonic() if time is None else time
+        before = self.store.game.position
+        if action is SimpleAction.DEAL_OR_REDEAL and not before.stock:
+            can_turn = before.waste and before.redeals_left
+            if can_turn and not self.redeal_pause.is_over(time):
+                self.message.say(lambda: no_stock_sentence(before))
+                return
+        if action is SimpleAction.DEAL_ON:
+            self.commands.show(self._dealing_on.deal_on())
+        else:
+            self.store.dispatch(action)
+        if before.stock and not self.store.game.position.stock:
+            self.redeal_pause.begin(time)
 
     def on_paste(self, event: Paste) -> None:
         """Give what was pasted to the panel, if there is one."""
@@ -150,10 +172,11 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.panel.clicked_at = event.screen_x, event.screen_y
             self.panel.close()
         elif isinstance(meant, KeyPress):
-            self.press(*meant)
+            self.press(*meant, event.time)
         elif meant is not None:
             self._break_off()
-            self._act(meant)
+            self.cursor.put(None)
+            self._act(meant, event.time)
 
     def panel_closes(self, panel: Panel) -> None:
         """Let no further click of a series that closed a panel reach the board."""

@@ -6,9 +6,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from precedence_tui.board.picture import picture
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.commands import footer_entries
+from precedence_tui.store import Store
 from precedence_tui.tui.keys import asked_for
 from tests.board.drawn import laid_out, text
 
@@ -40,30 +43,52 @@ def looks_like(screen: str) -> list[str]:
     return screen.split("\n")[: _LAYOUT.message.y]
 
 
-def after(game: Game, key: str) -> Game:
-    """The game after one key, as the rules have it."""
+class Hand:
+    """A hand on the keys of a game that begins."""
+
+    def __init__(self, game: Game) -> None:
+        self._store = Store(Table(game))
+        self._dealing_on = DealingOn(self._store, lambda _position: "")
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._store.game
+
+    def press(self, key: str) -> Game:
+        """Press a key, and return the game after it."""
+        action = action_of(key)
+        if action is SimpleAction.DEAL_ON:
+            self._dealing_on.deal_on()
+        else:
+            self._store.dispatch(action)
+        return self.game
+
+
+def action_of(key: str) -> Action:
+    """What a key does to the game."""
     command = asked_for(key, key)
     assert command is not None
     assert command.action is not None
-    table, _events = reduce(Table(game), command.action)
-    return table.game
+    return command.action
 
 
 def games(game: Game, keys: str) -> list[Game]:
     """The game, and what it is after each of these keys."""
-    line = [game]
-    for key in keys:
-        line.append(after(line[-1], key))
-    return line
+    hand = Hand(game)
+    return [game, *map(hand.press, keys)]
 
 
 def _played(game: Game, keys: Iterator[str], most: int) -> str:
-    """Keys of these, without those that would end the game: there would be no next start for it."""
-    typed = ""
+    """Keys of these, without those that would end the game: there would be no next start for it.
+
+    Without those, too, that turn the waste over only for a hand that takes its time.
+    """
+    hand, typed = Hand(game), ""
     for key in islice(keys, most):
-        later = after(game, key)
-        if not later.is_over:
-            game = later
+        later = reduce(Table(hand.game), action_of(key))[0].game
+        if not later.is_over and (key != " " or hand.game.position.stock):
+            hand.press(key)
             typed += key
     return typed
 

@@ -7,6 +7,7 @@ number at once; `settled` comes back when all of them have had their effect.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -78,13 +79,12 @@ class Player:
         layout = self.layout
         return middle(layout.waste._replace(width=layout.size.card_width + 2))
 
-    def send(self, *keys: str) -> None:
-        """Press keys: characters by themselves, others by their names."""
+    def send(self, *keys: str, time: float | None = None) -> None:
+        """Press keys, at a time of the monotonic clock: characters, others by their names."""
         for key in keys:
-            if len(key) == 1:
-                self.app.post_message(Key(NAMES.get(key, key), key))
-            else:
-                self.app.post_message(Key(key, None))
+            one = Key(NAMES.get(key, key), key) if len(key) == 1 else Key(key, None)
+            one.time = one.time if time is None else time
+            self.app.post_message(one)
 
     async def press(self, *keys: str) -> None:
         """Press keys and wait until they have had their effect."""
@@ -92,7 +92,7 @@ class Player:
         await self.settled()
 
     def send_mouse(self, kind: type[MouseEvent], at: Offset, button: int = 1) -> None:
-        """Press or release a mouse button at a place."""
+        """Press, move or release a mouse button at a place."""
         self.app.post_message(kind(None, at.x, at.y, 0, 0, button, False, False, False, at.x, at.y))
 
     def send_click(self, at: Offset, button: int = 1) -> None:
@@ -104,6 +104,10 @@ class Player:
         """Click, and wait until that has had its effect."""
         self.send_click(at, button)
         await self.settled()
+
+    def wait_out_pause(self) -> None:
+        """Let so much time pass that the next key or click turns the waste over."""
+        self.screen.redeal_pause.begin(-inf)
 
     async def drag(self, start: Offset, end: Offset) -> None:
         """Press the button at one place and release it at another."""

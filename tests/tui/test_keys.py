@@ -56,6 +56,15 @@ async def test_a_pile_that_refuses_the_card_says_what_it_takes() -> None:
             assert moves_of(player) == "d"
 
 
+async def test_enter_deals_where_no_card_lies_and_the_cursor_is_hidden() -> None:
+    async with playing(table_beginning("KS QS")) as player:
+        await player.press("enter")
+        assert moves_of(player) == "d"
+        await player.press("u", "left", "enter")
+        assert player.said() == "The waste is empty."
+        assert moves_of(player) == ""
+
+
 async def test_a_key_that_does_nothing_says_why() -> None:
     async with playing(table_beginning("5S")) as player:
         for key, words in (
@@ -80,7 +89,9 @@ async def test_space_and_r_turn_the_waste_over_until_no_redeal_is_left() -> None
         table_of(deal_numbered(4711), variant=PRECEDENCE.with_options(redeals=2))
     ) as player:
         stock = len(player.game.position.stock)
-        await player.press(*" " * (stock + 1))
+        await player.press(*" " * stock)
+        player.wait_out_pause()
+        await player.press(" ")
         assert moves_of(player).endswith("dr")
         assert "pass 2 of 3" in player.painted()[0]
         await player.press(*"d" * stock, "r")

@@ -24,6 +24,8 @@ async def test_a_game_is_won_by_mouse_alone() -> None:
     async with playing(Table(game), size=(100, 30)) as player:
         for number, move in enumerate(moves):
             place = place_of(player, move)
+            if move is Move.REDEAL:
+                player.wait_out_pause()
             if move.foundation is None or number % 2:
                 await player.click(place)
             else:

@@ -6,7 +6,7 @@ from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import Box, Layout
-from precedence_tui.board.message import draw_message
+from precedence_tui.board.message import draw_message, fitting
 from precedence_tui.engine.events import Event, GameChanged, StepDone
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
@@ -45,29 +45,41 @@ class Heading(Part):
         )
 
 
+Said = str | tuple[str, ...]
+"""A sentence, or several, the one wanted most at the end."""
+
+
 class Message(Part):
     """The sentence that was said last, on what happened or why nothing did."""
 
     def __init__(self, store: Store, renderer: Renderer, greet: Callable[[], str]) -> None:
         super().__init__(store, renderer, "message")
-        self._word = greet
-        self.text = self._word()
+        self._word: Callable[[], Said] = greet
+        self.text = self._worded()
         self._ink = Ink.TEXT
 
-    def say(self, word: str | Callable[[], str], ink: Ink = Ink.TEXT) -> None:
+    def say(self, word: str | Callable[[], Said], ink: Ink = Ink.TEXT) -> None:
         """Show a sentence until the next one.
 
-        One that is given by what words it is worded anew in another language.
+        One that is given by what words it is worded anew in another language. Of several
+        the first ones leave for want of room.
         """
         self._word = word if callable(word) else lambda: word
-        self.text = self._word()
+        self.text = self._worded()
         self._ink = ink
         self.redraw()
 
     def place(self, renderer: Renderer) -> None:
         """Use another renderer. The sentence may have to be in another language as well."""
-        self.text = self._word()
+        self.renderer = renderer
+        self.text = self._worded()
         super().place(renderer)
+
+    def _worded(self) -> str:
+        said, layout = self._word(), self.renderer.layout
+        if isinstance(said, str):
+            return said
+        return " ".join(said) if layout is None else fitting(said, layout.message)
 
     def box(self, layout: Layout) -> Box:
         """Return the rows below the board."""

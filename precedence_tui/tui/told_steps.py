@@ -1,0 +1,61 @@
+"""What the message line says of an action."""
+
+from precedence_tui.engine.events import (
+    CardDealt,
+    CardPlayed,
+    Events,
+    GameChanged,
+    Rejected,
+    Undone,
+    changes,
+    ends_game,
+)
+from precedence_tui.engine.game import Game
+from precedence_tui.engine.position import Position, Reason
+from precedence_tui.i18n import _
+from precedence_tui.session.commands import command
+from precedence_tui.session.session import rest_plays_itself
+from precedence_tui.texts.announcements import message, result_sentence, waste_sentence
+
+
+def action_sentences(events: Events, game: Game, hints: int | None) -> tuple[str, ...]:
+    """Return what an action did, or why it did nothing; what is wanted least comes first.
+
+    `game` is the one that the action made. A result comes with the `hints` that the
+    game took, None where nobody knows them. After a play the card that it uncovered
+    is told, after the last deal what turns the waste over, and after a step from which
+    the rest plays itself that it does.
+    """
+    if ends_game(events):
+        return (result_sentence(game, hints),)
+    said, first, position = message(events, game), events[0], game.position
+    if isinstance(first, Rejected):
+        can_turn = first.reason is Reason.STOCK_EMPTY and bool(position.waste)
+        return (no_stock_sentence(position),) if can_turn else (said,)
+    if isinstance(first, GameChanged | Undone):
+        return (said,)
+    if rest_plays_itself(events, game):
+        from precedence_tui.texts.coach_words import plays_itself_sentence
+
+        return said, plays_itself_sentence()
+    told = [said]
+    done = {type(change) for change in changes(events)}
+    uncovered = waste_sentence(position)
+    if CardPlayed in done and not said.endswith(uncovered):
+        told.append(uncovered)
+    if CardDealt in done and not position.stock:
+        told.append(no_stock_sentence(position))
+    return tuple(told)
+
+
+def no_stock_sentence(position: Position) -> str:
+    """Say that no card is left to deal, and which key turns the waste over, if that can be."""
+    if not position.redeals_left:
+        return _("The stock is empty, and no redeal is left.")
+    return _("The stock is empty: {key} turns the waste over.").format(key=command("deal").sign)
+
+
+def playable_sentence(position: Position) -> str:
+    """Say which card can be played, and that the key that deals on, once more, deals past it."""
+    past = _("Press {key} again to deal past it.").format(key=command("deal on").sign)
+    return f"{waste_sentence(position)} {past}"
