@@ -15,7 +15,7 @@ from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.session.command import Command, Group, key_sign
+from precedence_tui.session.command import Command, key_sign
 from precedence_tui.session.commands import command
 from precedence_tui.texts.lesson_words import (
     Idea,
@@ -62,6 +62,11 @@ _REST: Final = _moves("d7d7d4d7")
 
 PLAY_ON: Final = MakeMoves(_REST)
 """What the command to play on by itself does in the lesson."""
+
+_ELSEWHERE: Final = frozenset(
+    ("new", "again", "choose deal", "harder", "daily", "calendar", "games", "game")
+)
+"""The commands that lead to another game than the one on the table."""
 
 
 class LessonStep(NamedTuple):
@@ -145,7 +150,7 @@ def learn(lesson: Lesson, action: Action | None) -> tuple[Lesson, Events]:
 
 def is_elsewhere(command: Command) -> bool:
     """Return whether a command is about other games: whoever asks for it leaves the lesson."""
-    return command.group is Group.GAMES and command.action is None
+    return command.name in _ELSEWHERE
 
 
 def step_words(lesson: Lesson, voice: Voice) -> str:
