@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from precedence_tui.board.glyphs import BACK, BLOCKS, CARD, CURSOR, PLACE, Frame
-from precedence_tui.board.ink import Ink, Row, Rows, row
+from precedence_tui.board.glyphs import BACK, CARD, CURSOR, PLACE, Frame
+from precedence_tui.board.ink import Ink, Row, Rows, centred, row
+from precedence_tui.board.large_ranks import LARGE_RANKS, rank_of_blocks, rank_of_lines
 from precedence_tui.board.layout import BoardSize
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
@@ -41,65 +42,49 @@ TOP_CARD: Final = CardInks(
 TARGET_CARD: Final = PILE_CARD._replace(frame=Ink.TARGET)
 FINISHED_CARD: Final = CardInks(Ink.LINE, Ink.QUIET, dict.fromkeys(Suit, Ink.QUIET))
 
-_BITMAPS: Final = {
-    "A": (" ### ", "#   #", "#   #", "#####", "#   #", "#   #"),
-    "2": ("#### ", "    #", " ### ", "#    ", "#    ", "#####"),
-    "3": ("#### ", "    #", " ### ", "    #", "    #", "#### "),
-    "4": ("#  # ", "#  # ", "#  # ", "#####", "   # ", "   # "),
-    "5": ("#####", "#    ", "#### ", "    #", "    #", "#### "),
-    "6": (" ### ", "#    ", "#### ", "#   #", "#   #", " ### "),
-    "7": ("#####", "    #", "   # ", "  #  ", "  #  ", "  #  "),
-    "8": (" ### ", "#   #", " ### ", "#   #", "#   #", " ### "),
-    "9": (" ### ", "#   #", "#   #", " ####", "    #", " ### "),
-    "10": ("# ###", "# # #", "# # #", "# # #", "# # #", "# ###"),
-    "J": ("   ##", "    #", "    #", "    #", "#   #", " ### "),
-    "Q": (" ### ", "#   #", "#   #", "# # #", "#  # ", " ## #"),
-    "K": ("#   #", "#  # ", "###  ", "#  # ", "#   #", "#   #"),
-    "К": ("#   #", "#  # ", "###  ", "#  # ", "#   #", "#   #"),
-    "Д": ("  ## ", " # # ", " # # ", "#  # ", "#####", "#   #"),
-    "В": ("#### ", "#   #", "#### ", "#   #", "#   #", "#### "),
-    "Т": ("#####", "  #  ", "  #  ", "  #  ", "  #  ", "  #  "),
-}
-"""The large ranks, those of all languages, two rows of dots to a row of the screen."""
-
-_LINES: Final = {
-    "A": (" _ ", "|_|", "| |"),
-    "2": (" _ ", " _|", "|_ "),
-    "3": (" _ ", " _|", " _|"),
-    "4": ("   ", "|_|", "  |"),
-    "5": (" _ ", "|_ ", " _|"),
-    "6": (" _ ", "|_ ", "|_|"),
-    "7": (" _ ", "  |", "  |"),
-    "8": (" _ ", "|_|", "|_|"),
-    "9": (" _ ", "|_|", " _|"),
-    "10": ("   _ ", "| | |", "| |_|"),
-    "J": ("   ", "  |", "|_|"),
-    "Q": (" _ ", "| |", "|_\\"),
-    "K": ("   ", "|/ ", "|\\ "),
-    "К": ("   ", "|/ ", "|\\ "),
-    "Д": ("  _  ", " / \\ ", "/___\\"),
-    "В": (" _ ", "|_)", "|_)"),
-    "Т": ("___", " | ", " | "),
-}
-"""The large ranks, those of all languages, made of lines that are all ASCII."""
+_MOST_PIPS: Final = 10
 
 
 def card_face(card: Card, size: BoardSize, inks: CardInks) -> Rows:
     """Return the rows of a card, face up: the rank large, the suit small."""
     inner = size.card_width - 2
-    sign = rank_sign(card.rank)
     suit = SUIT_SIGNS[card.suit]
-    body: list[tuple[str, Ink]]
-    if size.big_ranks:
-        large = _LINES[sign] if size.line_ranks else _in_blocks(sign)
-        body = [(line.center(inner), inks.rank) for line in large]
-        # What is made of lines has little in its first row: the rank stands in the middle so.
-        body.insert(3 if size.line_ranks else 0, (" " * inner, inks.rank))
-    else:
-        body = [(sign.center(inner), inks.rank)]
-        body += [(" " * inner, inks.rank)] * (size.card_height - 4)
-    body.append((f"{suit:>{inner - 1}} ", inks.suits[card.suit]))
-    return _outlined(inner, CARD, inks.frame, body)
+    suit_ink = inks.suits[card.suit]
+    above, below = _pips(card.rank, suit, inner) if size.has_pips else ("", f"{suit:>{inner - 1}} ")
+    body = [(line.center(inner), inks.rank) for line in _rank_rows(rank_sign(card.rank), size)]
+    if size.has_pips:
+        body.insert(0, (above, suit_ink))
+    return _outlined(inner, CARD, inks.frame, [*body, (below, suit_ink)])
+
+
+def _rank_rows(sign: str, size: BoardSize) -> tuple[str, ...]:
+    """Return the rows of a card between its outline, or its upper pips, and its suit."""
+    rows = size.card_height - 3
+    if size.large_rank is None:
+        return (sign, *[""] * (rows - 1))
+    if size.has_pips:
+        # In ASCII it keeps to whole rows, which show best what is upper and what lower half.
+        room = 0 if size.line_ranks else rows - 1
+        return _in_middle(rank_of_blocks(sign, size.large_rank, room), rows - 1)
+    # What is made of lines has little in its first row: the rank stands in the middle so.
+    return (*rank_of_lines(sign), "") if size.line_ranks else ("", *rank_of_blocks(sign))
+
+
+def _in_middle(lines: tuple[str, ...], rows: int) -> tuple[str, ...]:
+    """Return the lines in so many rows; what is left over goes below."""
+    above = (rows - len(lines)) // 2
+    return (*[""] * above, *lines, *[""] * (rows - len(lines) - above))
+
+
+def _pips(rank: int, suit: str, inner: int) -> tuple[str, str]:
+    """Return what stands above and below a large rank: as many suits as it counts.
+
+    A picture, which counts nothing, has its suit in two corners.
+    """
+    if rank > _MOST_PIPS:
+        return f" {suit}".ljust(inner), f"{suit} ".rjust(inner)
+    above = rank // 2
+    return " ".join(suit * above).center(inner), " ".join(suit * (rank - above)).center(inner)
 
 
 def card_back(size: BoardSize) -> Rows:
@@ -113,10 +98,25 @@ def card_back(size: BoardSize) -> Rows:
 def place(size: BoardSize, sign: str, frame: Ink, ink: Ink) -> Rows:
     """Return the outline of a place for a card, with a sign where the rank would be."""
     inner = size.card_width - 2
-    lines = range(size.card_height - 2)
-    middle = len(lines) // 2 if size.big_ranks else 0
-    body = [((sign if line == middle else "").center(inner), ink) for line in lines]
+    body = [(line.center(inner), ink) for line in _sign_rows(sign, size)]
     return _outlined(inner, PLACE, frame, body)
+
+
+def bare_place(size: BoardSize, sign: str, ink: Ink) -> Rows:
+    """Return a place without an outline, where no card can be put yet."""
+    lines = ("", *_sign_rows(sign, size), "")
+    return tuple(centred(size.card_width, line, ink) for line in lines)
+
+
+def _sign_rows(sign: str, size: BoardSize) -> tuple[str, ...]:
+    """Return the rows inside of a place. A rank is drawn large where a card's is even larger."""
+    rows = size.card_height - 2
+    if size.large_rank is None:
+        return (sign, *[""] * (rows - 1))
+    lines: tuple[str, ...] = (sign,)
+    if size.has_pips and sign in LARGE_RANKS:
+        lines = rank_of_lines(sign) if size.line_ranks else rank_of_blocks(sign)
+    return _in_middle(lines, rows)
 
 
 def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
@@ -143,16 +143,3 @@ def _outlined(inner: int, frame: Frame, ink: Ink, body: Iterable[tuple[str, Ink]
         *(row(inner + 2, side, line, side) for line in body),
         edge(inner, frame, ink, bottom=True),
     )
-
-
-def _in_blocks(sign: str) -> tuple[str, str, str]:
-    """Return a rank three rows high, made of blocks."""
-    dots = _BITMAPS[sign]
-    upper, middle, lower = (
-        "".join(
-            BLOCKS[(above == "#") + 2 * (below == "#")]
-            for above, below in zip(dots[line], dots[line + 1], strict=True)
-        )
-        for line in (0, 2, 4)
-    )
-    return upper, middle, lower

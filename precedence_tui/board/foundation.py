@@ -7,6 +7,7 @@ from precedence_tui.board.card import (
     PILE_CARD,
     TARGET_CARD,
     CardInks,
+    bare_place,
     card_face,
     edge,
     place,
@@ -161,11 +162,7 @@ def _card(view: FoundationView, size: BoardSize) -> Rows:
         return place(size, sign, Ink.TARGET, Ink.TARGET)
     if view.stage is Stage.OPEN:
         return place(size, sign, Ink.FRAME, Ink.TEXT)
-    middle = size.card_height // 2 if size.big_ranks else 1
-    return tuple(
-        centred(size.card_width, sign if line == middle else "", Ink.QUIET)
-        for line in range(size.card_height)
-    )
+    return bare_place(size, sign, Ink.QUIET)
 
 
 def _need(view: FoundationView, width: int, *, short: bool) -> Row:

@@ -2,7 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from precedence_tui.engine.variant import MOST_PILES
+from precedence_tui.board.large_ranks import SMALLEST_RANK, RankSize
+from precedence_tui.engine.variant import MOST_PILES, PRECEDENCE
 
 
 class Box(NamedTuple):
@@ -19,32 +20,48 @@ class Box(NamedTuple):
 
 
 class BoardSize(NamedTuple):
-    """One of the sizes that the board is drawn in, and the window that it needs."""
+    """One of the sizes that cards are drawn in, and the window that it needs."""
 
     width: int
     """The smallest window that it fits: columns, and rows."""
     height: int
     card_width: int
+    """Odd, and so is the height of all but the smallest: so a card has a middle."""
     card_height: int
-    pitch: int
-    """Columns from one pile's left edge to the next one's."""
-    stock_pitches: int
-    """How many piles' room the stock has for its words, before the waste begins."""
-    big_ranks: bool = False
+    large_rank: RankSize | None = None
+    """How ranks are drawn where they are more than a character."""
     line_ranks: bool = False
-    """Whether large ranks are made of lines, where there are no blocks to make them of."""
+    """Whether small large ranks are made of lines: where there are no blocks to make them of."""
+    most_in_trail: int = 12
+    """How many of the waste's cards trail off beneath its top card at most."""
+    trail_pitch: int = 3
+    """Columns from one of them to the next."""
     short_words: bool = False
     """Whether a pile says in signs what it says in words elsewhere."""
     lines: bool = False
     """Whether each foundation is one line of text instead of a card."""
 
+    @property
+    def has_pips(self) -> bool:
+        """Whether a card has so much room that its suit is shown as often as its rank says."""
+        return self.large_rank not in (None, SMALLEST_RANK)
 
-ROOMY: Final = BoardSize(100, 30, 9, 7, pitch=12, stock_pitches=2, big_ranks=True)
-STANDARD: Final = BoardSize(80, 24, 7, 5, pitch=9, stock_pitches=2)
-COMPACT: Final = BoardSize(60, 20, 5, 4, pitch=7, stock_pitches=3, short_words=True)
-TINY: Final = BoardSize(40, 12, 5, 4, pitch=0, stock_pitches=0, lines=True)
 
-BOARD_SIZES: Final = (ROOMY, STANDARD, COMPACT, TINY)
+GRAND: Final = BoardSize(
+    200, 60, 19, 13, RankSize(11, 14, 3), most_in_trail=PRECEDENCE.cards, trail_pitch=5
+)
+GREAT: Final = BoardSize(
+    166, 50, 15, 11, RankSize(9, 12, 2), most_in_trail=PRECEDENCE.cards, trail_pitch=4
+)
+LARGE: Final = BoardSize(
+    132, 40, 13, 9, RankSize(7, 10, 2), most_in_trail=PRECEDENCE.cards, trail_pitch=4
+)
+ROOMY: Final = BoardSize(100, 30, 9, 7, SMALLEST_RANK)
+STANDARD: Final = BoardSize(80, 24, 7, 5)
+COMPACT: Final = BoardSize(60, 20, 5, 4, short_words=True)
+TINY: Final = BoardSize(40, 12, 5, 4, lines=True)
+
+BOARD_SIZES: Final = (GRAND, GREAT, LARGE, ROOMY, STANDARD, COMPACT, TINY)
 """From the largest to the smallest."""
 
 SMALLEST: Final = BOARD_SIZES[-1]
@@ -55,6 +72,9 @@ _CAPTION_ROWS: Final = 2
 _MESSAGE_ROWS: Final = 2
 _GAP: Final = 1
 _MARGIN: Final = 1
+_LINE_LENGTH: Final = 78
+"""Columns that heading and footer have at least, where the window has them."""
+
 LINE_WIDTH: Final = 22
 """Columns of a foundation that is one line."""
 
@@ -93,51 +113,115 @@ def layout_for(width: int, height: int, piles: int = MOST_PILES) -> Layout | Non
     return None
 
 
+class _Rows(NamedTuple):
+    """Where everything lies that is the same on all boards in a window, from its first row.
+
+    The board keeps its proportions: as the window grows, all of this moves apart little
+    by little, whatever size of cards is drawn around it.
+    """
+
+    taken: int
+    """How many rows the board takes, with what is free outside of heading and footer."""
+    heading: int
+    foundations: int
+    """The middle of the foundations' cards."""
+    waste: int
+    """The middle of the waste's top card and the stock's."""
+    message: int
+    footer: int
+
+
+def _rows_in(width: int, height: int) -> _Rows:
+    taken = min(height, 2 + 3 * width // 10, BOARD_SIZES[0].height)
+    top = (height - taken) // 2
+    outside = max(taken // 5 - 6, 0)
+    return _Rows(
+        taken=taken,
+        heading=top + outside,
+        foundations=top + 3 * taken // 10 - 1,
+        waste=top + 3 * taken // 5,
+        message=top + 4 * taken // 5 + 1,
+        footer=top + taken - 1 - outside,
+    )
+
+
+_OUTSIDE: Final = 4
+"""Columns of a window in which no pile has a part."""
+
+_AT_REST: Final = 4
+"""By how many eighths of a column the room for a pile grows before the piles begin to move."""
+
+
+def _middles(width: int, rows: int) -> tuple[list[int], int]:
+    """Return the columns of the middles of the foundations, and that of the waste.
+
+    Each foundation has an eighth of the width, if there is the height for it. In most
+    windows all lie equally far apart, and in the others they are on their way from one
+    such place to the next one.
+    """
+    distance, eighths = divmod(min(width - _OUTSIDE, 16 * rows // 5), MOST_PILES)
+    gaps = MOST_PILES - 1
+    span = gaps * distance + gaps * max(eighths - _AT_REST, 0) // (MOST_PILES - _AT_REST)
+    middles = [
+        (gaps * (width - 1) + (2 * index - gaps) * span) // (2 * gaps)
+        for index in range(MOST_PILES)
+    ]
+    # The waste lies below the third foundation, but from 80 columns down to 60, where
+    # the stock's words need more room than that, it goes over to the fourth one.
+    waste = max(middles[2], middles[0] + (21 * 21 - 3 * span) // (2 * gaps))
+    return middles, waste
+
+
 def _in_cards(size: BoardSize, width: int, height: int, piles: int) -> Layout:
-    board = size.pitch * (MOST_PILES - 1) + size.card_width
-    left = (width - board) // 2
+    rows = _rows_in(width, height)
+    middles, waste = _middles(width, rows.taken)
+    beside = size.card_width // 2
+    left = middles[0] - beside
+    right = middles[-1] + beside + 1
     pile_width = size.card_width + 2
     pile_height = _KEY_ROWS + _PEEK_ROWS + size.card_height + _CAPTION_ROWS
+    above = size.card_height // 2
+    top = rows.foundations - above - _PEEK_ROWS - _KEY_ROWS
+    hand = rows.waste - above
     hand_height = size.card_height + _CAPTION_ROWS
-    rows = pile_height + _GAP + hand_height + _GAP + _MESSAGE_ROWS
-    # The heading keeps the first row and the footer the last. The board lies
-    # between them, with a free row under the heading where there is one.
-    free = height - 2 - rows
-    top = 1 + (free + 1) // 2
-    hand = top + pile_height + _GAP
-    waste = left + size.stock_pitches * size.pitch
+    waste -= beside
+    line = max(min(width - 2 * _MARGIN, _LINE_LENGTH), right - left)
+    line_left = (width - line) // 2
     return Layout(
         size=size,
-        heading=Box(_MARGIN, 0, width - 2 * _MARGIN, 1),
+        heading=Box(line_left, rows.heading, line, 1),
         foundations=tuple(
-            Box(left + index * size.pitch - 1, top, pile_width, pile_height)
-            for index in range(piles)
+            Box(middle - beside - 1, top, pile_width, pile_height) for middle in middles[:piles]
         ),
-        stock=Box(left - 1, hand, size.stock_pitches * size.pitch, hand_height),
+        stock=Box(left - 1, hand, waste - left, hand_height),
         stock_card=Box(left - 1, hand, pile_width, size.card_height + 1),
-        waste=Box(waste - 1, hand, left + board - waste + 1, size.card_height + 1),
-        verdict=Box(waste - 1, hand + size.card_height + 1, left + board - waste + 1, 1),
-        message=Box(left, hand + hand_height + _GAP, width - left - _MARGIN, _MESSAGE_ROWS),
-        footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
+        waste=Box(waste - 1, hand, right - waste + 1, size.card_height + 1),
+        verdict=Box(waste - 1, hand + size.card_height + 1, right - waste + 1, 1),
+        message=Box(left, rows.message, line_left + line - left, _MESSAGE_ROWS),
+        footer=Box(line_left, rows.footer, line, 1),
     )
 
 
 def _in_lines(size: BoardSize, width: int, height: int, piles: int) -> Layout:
-    rows = 1 + MOST_PILES + _MESSAGE_ROWS
-    top = 1 + (height - 1 - rows) // 2
+    board = _rows_in(width, height)
+    free = board.taken - size.height
+    gap = min(max(free - 1, 0), _GAP)
+    top = board.heading + 1 + (free - gap + 1) // 2
     left = (width - size.width) // 2
     hand = left + LINE_WIDTH + 1
     hand_width = size.width - LINE_WIDTH - 1
     waste_height = size.card_height + 1
     stock = Box(hand, top + waste_height, hand_width, _CAPTION_ROWS)
+    line = min(width - 2 * _MARGIN, _LINE_LENGTH)
+    line_left = (width - line) // 2
     return Layout(
         size=size,
-        heading=Box(_MARGIN, 0, width - 2 * _MARGIN, 1),
+        heading=Box(line_left, board.heading, line, 1),
         foundations=tuple(Box(left, top + index, LINE_WIDTH, 1) for index in range(piles)),
         stock=stock,
         stock_card=stock,
         waste=Box(hand, top, hand_width, waste_height),
         verdict=Box(hand, top + MOST_PILES - 1, hand_width, 1),
-        message=Box(left + 1, top + MOST_PILES, width - left - 2, _MESSAGE_ROWS),
-        footer=Box(_MARGIN, height - 1, width - 2 * _MARGIN, 1),
+        message=Box(left + 1, top + MOST_PILES + gap, line_left + line - left - 1, _MESSAGE_ROWS),
+        footer=Box(line_left, board.footer, line, 1),
     )

@@ -11,9 +11,7 @@ from precedence_tui.i18n import _
 from precedence_tui.texts.card_names import rank_sign
 from precedence_tui.texts.game_words import redeals_left_words
 
-_MOST_IN_TRAIL: Final = 12
 _TRAIL_GAP: Final = 3
-_TRAIL_PITCH: Final = 3
 
 
 def draw_stock(position: Position, width: int, size: BoardSize, *, has_cursor: bool) -> Rows:
@@ -40,8 +38,8 @@ def draw_waste(position: Position, width: int, size: BoardSize, *, has_cursor: b
     """Return the waste in `width` columns, its count below the card."""
     top = position.top
     card = card_face(top, size, TOP_CARD) if top else place(size, "", Ink.LINE, Ink.QUIET)
-    middle = size.card_height // 2 if size.big_ranks else 1
-    trail = _trail(position, width - size.card_width - 1)
+    middle = size.card_height // 2 if size.large_rank else 1
+    trail = _trail(position, width - size.card_width - 1, size)
     caption = _("waste {count}").format(count=len(position.waste))
     return (
         *(
@@ -52,11 +50,12 @@ def draw_waste(position: Position, width: int, size: BoardSize, *, has_cursor: b
     )
 
 
-def _trail(position: Position, width: int) -> Row:
+def _trail(position: Position, width: int, size: BoardSize) -> Row:
     """Return the ranks beneath the top card, the next one nearest."""
-    room = min(_MOST_IN_TRAIL, (width - _TRAIL_GAP - 1) // _TRAIL_PITCH)
+    pitch = size.trail_pitch
+    room = min(size.most_in_trail, (width - _TRAIL_GAP - 1) // pitch)
     beneath = position.waste[-2 : -2 - room : -1]
-    text = "".join(f"{rank_sign(card.rank):<{_TRAIL_PITCH}}" for card in beneath)
+    text = "".join(f"{rank_sign(card.rank):<{pitch}}" for card in beneath)
     if len(position.waste) - 1 > len(beneath):
         text += MORE
     return row(width, (" " * _TRAIL_GAP, Ink.TABLE), (text.rstrip(), Ink.QUIET))

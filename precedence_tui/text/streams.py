@@ -6,11 +6,11 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from enum import Enum, auto
 from io import TextIOWrapper
-from textwrap import wrap
 from typing import BinaryIO, Final, TextIO
 from unicodedata import normalize
 
 from precedence_tui.texts.quotes import printable
+from precedence_tui.texts.wrapping import wrapped_whole
 
 MOST_BYTES: Final = 65_536
 """A longer line is skipped: a whole game takes less than a kilobyte."""
@@ -124,7 +124,7 @@ def say(output: TextIO, lines: Iterable[str]) -> None:
 def _wrapped(line: str, width: int) -> list[str]:
     if not width or len(line) <= width:
         return [line]
-    return wrap(line, width, break_long_words=False, break_on_hyphens=False) or [line]
+    return wrapped_whole(line, width)
 
 
 def _width(output: TextIO) -> int:

@@ -74,7 +74,7 @@ def shows_everything(table: Table, layout: Layout) -> None:
     assert f"waste {len(position.waste)}" in waste
     if top is not None:
         assert SUIT_SIGNS[top.suit] in waste
-        assert size.big_ranks or rank_sign(top.rank) in waste
+        assert size.large_rank or rank_sign(top.rank) in waste
     stock = texts(draw_stock(position, layout.stock.width, size, has_cursor=False))
     assert f"stock {len(position.stock)}" in stock or "turn over" in stock
     assert redeals_left_words(position.redeals_left) in stock
@@ -82,7 +82,7 @@ def shows_everything(table: Table, layout: Layout) -> None:
 
 
 @pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
-def test_all_of_it_is_there_throughout_a_game(size: tuple[int, ...]) -> None:
+def test_all_of_it_is_there_throughout_a_game(size: BoardSize) -> None:
     shapes = [layout for layout in LAYOUTS if layout.size == size]
     assert shapes
     for scene in SCENES:
@@ -141,9 +141,11 @@ def test_the_mark_of_a_pile_is_nearer_to_its_words_than_to_the_next_piles() -> N
         view = FoundationView(1, Stage.BEGUN, king, king, 2, rank, takes=True)
         for size in BOARD_SIZES[:-1]:
             line = text(draw_foundation(view, size)[-2])
-            pitch = f"{line:<{size.pitch}}"
+            piles = laid_out(size.width, size.height).foundations
+            distance = piles[1].x - piles[0].x
+            pitch = f"{line:<{distance}}"
             mark = pitch.index(TARGET)
             before = mark - len(pitch[:mark].rstrip())
             # The next pile's words begin one column into its box.
-            after = size.pitch - mark
+            after = distance - mark
             assert before <= after, (size, line)

@@ -14,27 +14,15 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import Intake
-from precedence_tui.archive.statistics import count
-from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record
 from precedence_tui.store import Store
+from tests.archive.plain_list import PlainList
 from tests.games import deal_numbered
 
 DEALS = st.integers(1, 4).map(str)
-
-
-class Held:
-    """A game of the plain list."""
-
-    def __init__(self, deal: str) -> None:
-        self.deal = deal
-        self.moves = 0
-        self.given_up = False
-        self.deleted = 0
-        self.set_aside = 0
 
 
 class ArchiveModel(RuleBasedStateMachine):
@@ -44,8 +32,7 @@ class ArchiveModel(RuleBasedStateMachine):
         super().__init__()
         self.folder = TemporaryDirectory()
         self.starts = 0
-        self.games: dict[int, Held] = {}
-        self.counter = 0
+        self.games = PlainList()
         self.exports: list[tuple[int, int, Record]] = []
         self.archive = Archive(Path(self.folder.name) / "0")
         self.sit_down()
@@ -55,21 +42,15 @@ class ArchiveModel(RuleBasedStateMachine):
         self.store = Store(Table(kept.game if kept else new_game(deal_numbered("1"))))
         self.archive.follow(self.store)
 
-    def at_table(self) -> Held | None:
-        number = self.archive.number
-        return None if number is None else self.games[number]
-
     @rule(cards=st.integers(1, 3))
     def deal(self, cards: int) -> None:
         """Deal cards; the first one stores a new game."""
         for _ in range(cards):
-            before = self.store.game.done.moves
+            before = self.store.game
             self.store.dispatch(Move.DEAL)
             number = self.archive.number
-            if number is not None and self.store.game.done.moves > before:
-                number_of_deal = self.store.game.deal.number
-                assert number_of_deal is not None
-                self.games.setdefault(number, Held(number_of_deal)).moves += 1
+            if number is not None and self.store.game is not before:
+                self.games.play(number, self.store.game)
 
     @rule(deal=DEALS)
     def new_deal(self, deal: str) -> None:
@@ -79,81 +60,72 @@ class ArchiveModel(RuleBasedStateMachine):
     @rule()
     def give_up(self) -> None:
         """Give up, or take that back."""
-        held = self.at_table()
-        if held is not None:
-            undoes = held.given_up
+        number = self.archive.number
+        if number is not None:
+            undoes = self.store.game.was_given_up
             if undoes or self.store.game.done.moves:
                 action = SimpleAction.UNDO if undoes else SimpleAction.GIVE_UP
                 self.store.dispatch(action)
-                held.given_up = not undoes
+                self.games.play(number, self.store.game)
 
     @rule(data=st.data())
     def delete(self, data: st.DataObject) -> None:
         """Delete a game that is not on the table."""
-        there = [number for number, held in self.games.items() if not held.deleted]
-        others = [number for number in there if number != self.archive.number]
+        others = [number for number in self.games.there if number != self.archive.number]
         if others:
             number = data.draw(st.sampled_from(others))
             assert self.archive.delete(number)
-            self.counter += 1
-            self.games[number].deleted = self.counter
+            self.games.delete(number)
 
     @rule()
     def undelete(self) -> None:
         """Bring the game back that was deleted last."""
-        deleted = {held.deleted: number for number, held in self.games.items() if held.deleted}
-        wanted = [deleted[mark] for mark in sorted(deleted, reverse=True)]
+        wanted = self.games.deleted
         assert self.archive.deleted() == wanted
         for number in wanted[:1]:
             assert self.archive.undelete(number)
-            self.games[number].deleted = 0
+            self.games.restore(number)
 
     @rule()
     def reset(self) -> None:
         """Begin the statistics anew."""
         assert self.archive.begin_statistics_anew() is not None
-        self.counter += 1
-        for held in self.games.values():
-            if held.given_up and not held.deleted and not held.set_aside:
-                held.set_aside = self.counter
+        self.games.reset()
 
     @rule()
     def bring_back(self) -> None:
         """Count again what was set aside last."""
-        last = max((held.set_aside for held in self.games.values()), default=0)
-        assert self.archive.bring_statistics_back() is bool(last)
-        for held in self.games.values():
-            if last and held.set_aside == last:
-                held.set_aside = 0
+        assert self.archive.bring_statistics_back() is self.games.count_again()
 
     @rule(data=st.data())
     def export(self, data: st.DataObject) -> None:
         """Keep the record of a game as it is now."""
-        there = [number for number, held in self.games.items() if not held.deleted]
+        there = self.games.there
         if there:
-            number = data.draw(st.sampled_from(there))
+            number = data.draw(st.sampled_from([*there]))
             record = self.archive.record(number)
             assert record is not None
             if record.game.has_moves:
-                self.exports.append((number, self.games[number].moves, record))
+                self.exports.append((number, there[number].game.done.moves, record))
 
     @rule(data=st.data())
     def take_in_again(self, data: st.DataObject) -> None:
         """Take in what was exported: of a game that goes on, it is an earlier state."""
         # One that has ended since, or not yet then, is a game of its own.
+        held = self.games.games
         same = [
             (number, moves, record)
             for number, moves, record in self.exports
-            if self.games[number].given_up == record.game.was_given_up
-            and (moves == self.games[number].moves or not record.game.was_given_up)
+            if held[number].game.was_given_up == record.game.was_given_up
+            and (moves == held[number].game.done.moves or not record.game.was_given_up)
         ]
         if same:
             number, _moves, record = data.draw(st.sampled_from(same))
             taken = self.archive.take_in([record], mine=True)
             assert taken is not None
             assert taken[0].number == number
-            assert taken[0].intake is not Intake.NEW or self.games[number].deleted
-            self.games[number].deleted = 0
+            assert taken[0].intake is not Intake.NEW or held[number].deleted
+            self.games.restore(number)
 
     @rule(closes=st.booleans())
     def start_anew(self, closes: bool) -> None:
@@ -171,21 +143,7 @@ class ArchiveModel(RuleBasedStateMachine):
     @invariant()
     def agrees(self) -> None:
         """The archive holds what the list holds, and counts each game once."""
-        there = {number: held for number, held in self.games.items() if not held.deleted}
-        found = {game.number: game for game in self.archive.games()}
-        assert {number: game.moves for number, game in found.items()} == {
-            number: held.moves for number, held in there.items()
-        }
-        for number, held in there.items():
-            stands = Standing.GIVEN_UP if held.given_up else Standing.OPEN
-            assert found[number].stands is stands
-            assert found[number].deal == held.deal
-            assert found[number].is_set_aside == bool(held.set_aside)
-        counted = [held for held in there.values() if not held.set_aside]
-        standard = count(found.values()).standard
-        assert standard.given_up == sum(held.given_up for held in counted)
-        assert standard.open == sum(not held.given_up for held in counted)
-        assert self.archive.take_news() == ()
+        self.games.check(self.archive)
 
     def teardown(self) -> None:
         """Leave nothing behind."""

@@ -1,8 +1,9 @@
 """Where the parts lie, in windows of every size."""
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, pairwise
 
-from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, Box, Layout, layout_for
+from precedence_tui.board.layout import BOARD_SIZES, COMPACT, SMALLEST, Box, Layout, layout_for
 from tests.board.drawn import HIGHEST, WIDEST, laid_out
 
 ALL_SIZES = [(w, h) for w in range(1, WIDEST + 1) for h in range(1, HIGHEST + 1)]
@@ -77,6 +78,64 @@ def test_the_stock_is_clicked_where_its_card_lies() -> None:
             card, stock = layout.stock_card, layout.stock
             assert stock.holds(card.x, card.y)
             assert stock.holds(card.x + card.width - 1, card.y + card.height - 1)
+
+
+def middles(width: int, height: int) -> list[tuple[int, int]]:
+    """The middle of each pile's card, in columns and rows, and last that of the waste."""
+    layout = laid_out(width, height)
+    size = layout.size
+    beside, above = 1 + size.card_width // 2, size.card_height // 2
+    places = [(box.x + beside, box.y + 2 + above) for box in layout.foundations]
+    return [*places, (layout.waste.x + beside, layout.waste.y + above)]
+
+
+def moves(*, wider: bool) -> Iterator[tuple[int, int, list[tuple[int, int]]]]:
+    """Each window with cards, and how far everything moves where it gets a column or row more."""
+    for width in range(COMPACT.width, WIDEST):
+        for height in range(COMPACT.height, HIGHEST):
+            before = middles(width, height)
+            after = middles(width + wider, height + (not wider))
+            yield (
+                width,
+                height,
+                [(x - at, y - on) for (at, on), (x, y) in zip(before, after, strict=True)],
+            )
+
+
+def test_nothing_jumps_where_a_window_gets_wider() -> None:
+    for width, height, moved in moves(wider=True):
+        assert all(abs(columns) <= 2 and abs(rows) <= 1 for columns, rows in moved), (width, height)
+
+
+def test_nothing_jumps_where_a_window_gets_higher() -> None:
+    # A row is as high as two columns are wide.
+    for width, height, moved in moves(wider=False):
+        assert all(abs(columns) <= 4 and 0 <= rows <= 1 for columns, rows in moved), (width, height)
+
+
+def test_piles_never_come_nearer_to_each_other_in_a_larger_window() -> None:
+    for wider in (True, False):
+        for width, height, moved in moves(wider=wider):
+            piles = [columns for columns, _rows in moved[:-1]]
+            # Rounded, a distance may be a column less on its way to the next one.
+            assert piles[-1] >= piles[0], (width, height)
+            assert all(other - one >= -1 for one, other in pairwise(piles)), (width, height)
+
+
+def test_heading_and_footer_are_drawn_in_to_the_board_in_large_windows() -> None:
+    for width, height in ALL_SIZES:
+        layout = layout_for(width, height)
+        if layout is None:
+            continue
+        for line in (layout.heading, layout.footer):
+            left, right = line.x, width - line.x - line.width
+            assert left <= right <= left + 1, (width, height)
+        first, last = layout.foundations[0], layout.foundations[-1]
+        if layout.size.has_pips:
+            assert layout.heading.x == layout.message.x == first.x + 1
+            assert layout.heading.width == last.x + last.width - first.x - 2
+            assert first.y - layout.heading.y <= 4
+            assert layout.footer.y - layout.message.y <= 5
 
 
 def test_a_box_holds_its_own_corners_and_nothing_beside_them() -> None:

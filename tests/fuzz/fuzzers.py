@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tests.fuzz import databases, keys, programs, texts
+from tests.fuzz import careers, databases, keys, programs, texts
 from tests.fuzz.fuzzing import Fuzzer
 
 FUZZERS: Final[dict[str, Fuzzer]] = {
@@ -16,5 +16,6 @@ FUZZERS: Final[dict[str, Fuzzer]] = {
         programs.ARGUMENTS,
         programs.LINES,
         keys.KEYS,
+        careers.CAREERS,
     )
 }

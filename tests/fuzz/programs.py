@@ -23,15 +23,18 @@ ENOUGH: Final = 1.0
 _INTERRUPTED: Final = 130
 
 
-class _Run(NamedTuple):
+class Run(NamedTuple):
     status: int
     output: str
     errors: str
     interrupted: bool
 
 
-def _run(words: list[str], content: bytes, folder: Path) -> _Run:
-    """Carry out a command line in a folder, and take in what it prints."""
+def run_command(words: list[str], content: bytes, folder: Path, home: Path | None = None) -> Run:
+    """Carry out a command line in a folder, and take in what it prints.
+
+    The player's files lie in `home`, in the folder if there is none.
+    """
     output, errors = io.BytesIO(), io.BytesIO()
     streams = (
         io.TextIOWrapper(io.BytesIO(content), "utf-8"),
@@ -41,7 +44,7 @@ def _run(words: list[str], content: bytes, folder: Path) -> _Run:
     before = sys.stdin, sys.stdout, sys.stderr, Path.cwd(), os.environ.get(HOME_VARIABLE)
     sys.stdin, sys.stdout, sys.stderr = streams
     os.chdir(folder)
-    os.environ[HOME_VARIABLE] = str(folder / "home")
+    os.environ[HOME_VARIABLE] = str(home or folder / "home")
     try:
         with _enough() as interrupted:
             status = main(words)
@@ -54,7 +57,7 @@ def _run(words: list[str], content: bytes, folder: Path) -> _Run:
             del os.environ[HOME_VARIABLE]
         else:
             os.environ[HOME_VARIABLE] = before[4]
-    return _Run(status, output.getvalue().decode(), errors.getvalue().decode(), bool(interrupted))
+    return Run(status, output.getvalue().decode(), errors.getvalue().decode(), bool(interrupted))
 
 
 @contextmanager
@@ -173,7 +176,7 @@ def _check_arguments(content: bytes) -> str:
     with TemporaryDirectory() as name:
         folder = Path(name)
         _furnish(folder)
-        done = _run(words, b"d\nq\n", folder)
+        done = run_command(words, b"d\nq\n", folder)
     if done.interrupted:
         assert done.status in (0, 1, 2, 74, _INTERRUPTED), done
         return f"{command} interrupted"
@@ -231,8 +234,8 @@ _TALK: Final = (
 
 def _check_lines(content: bytes) -> str:
     with TemporaryDirectory() as name:
-        done = _run(["play", "--deal", "123456", "--text"], content, Path(name))
-        again = _run(["export", "--all"], b"", Path(name))
+        done = run_command(["play", "--deal", "123456", "--text"], content, Path(name))
+        again = run_command(["export", "--all"], b"", Path(name))
     assert done.interrupted or done.status == 0, done
     assert done.errors == "", done.errors
     assert done.output

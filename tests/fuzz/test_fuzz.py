@@ -20,6 +20,7 @@ CASES = {
     "arguments": 40,
     "lines": 6,
     "keys": 2,
+    "careers": 2,
 }
 """How many inputs of each: some seconds in all."""
 

@@ -16,7 +16,6 @@ from precedence_tui.tui.keys import asked_for
 from tests.board.drawn import laid_out, text
 
 COLUMNS, ROWS = 80, 24
-_LAYOUT: Final = laid_out(COLUMNS, ROWS)
 
 
 class Line(NamedTuple):
@@ -31,16 +30,16 @@ class Line(NamedTuple):
         return self.waited_for + self.at_once
 
 
-def look(game: Game) -> list[str]:
-    """The rows of the screen that say how a game stands: all above the message."""
-    table = Table(game)
-    rows = picture(table, footer_entries(table), "", _LAYOUT, COLUMNS, ROWS)
-    return [text(row).rstrip() for row in rows[: _LAYOUT.message.y]]
+def look(game: Game, size: tuple[int, int] = (COLUMNS, ROWS)) -> list[str]:
+    """The rows of a screen of that size that say how a game stands: all above the message."""
+    layout, table = laid_out(*size), Table(game)
+    rows = picture(table, footer_entries(table), "", layout, *size)
+    return [text(row).rstrip() for row in rows[: layout.message.y]]
 
 
-def looks_like(screen: str) -> list[str]:
+def looks_like(screen: str, size: tuple[int, int] = (COLUMNS, ROWS)) -> list[str]:
     """The same rows of a screen that is shown."""
-    return screen.split("\n")[: _LAYOUT.message.y]
+    return screen.split("\n")[: laid_out(*size).message.y]
 
 
 class Hand:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from screenshots.ladder import FOLDER, SITTINGS, path_of
+from precedence_tui.board.layout import BOARD_SIZES
+from screenshots.ladder import FOLDER, KINDS, SITTINGS, path_of
 from screenshots.running import picture
 
 ANEW = "python -m screenshots makes it anew"
@@ -14,5 +15,5 @@ def test_a_picture_shows_what_the_program_shows(name: str) -> None:
 
 
 def test_there_is_a_picture_of_each_rung_on_each_kind_and_no_other() -> None:
-    assert len(SITTINGS) == 16
+    assert len(SITTINGS) == len(BOARD_SIZES) * len(KINDS)
     assert set(FOLDER.iterdir()) == {path_of(name) for name in SITTINGS}

@@ -25,14 +25,24 @@ MOST_FOR_A_CURSOR_MOVE = 200
 MOST_FOR_A_PANEL = 8_000
 """Bytes at 80x24 in true colour, of all but one key in ten of a kind."""
 
+MOST_FOR_A_DEAL_OF_LARGE_CARDS = {(132, 40): 1_000, (200, 60): 1_300}
+MOST_FOR_A_PLAY_OF_LARGE_CARDS = {(132, 40): 1_600, (200, 60): 2_400}
+"""The same in windows of these sizes."""
+
 MOST_MODULES_BEFORE_THE_BOARD = 190
 """The interpreter's own among them; Textual with all that it brings has some 500 more."""
 
 
 @pytest.fixture
-def terminal(tmp_path: Path) -> Iterator[PseudoTerminal]:
+def size() -> tuple[int, int]:
+    """That of the window."""
+    return 80, 24
+
+
+@pytest.fixture
+def terminal(tmp_path: Path, size: tuple[int, int]) -> Iterator[PseudoTerminal]:
     environment = {"COLORTERM": "truecolor", "TERM": "xterm-256color"}
-    with GAME.begin(tmp_path, environment=environment) as terminal:
+    with GAME.begin(tmp_path, size=size, environment=environment) as terminal:
         GAME.press_once(terminal)
         terminal.wait_for_quiet(0.3)
         yield terminal
@@ -58,6 +68,17 @@ def test_a_play_costs_few_bytes(terminal: PseudoTerminal) -> None:
         cost(terminal, "f")
         plays.append(cost(terminal, "p"))
     assert quantiles(plays, n=10)[-1] <= MOST_FOR_A_PLAY
+
+
+@pytest.mark.parametrize("size", MOST_FOR_A_DEAL_OF_LARGE_CARDS, ids=str)
+def test_large_cards_cost_little_more(terminal: PseudoTerminal, size: tuple[int, int]) -> None:
+    deals = [cost(terminal, "space", f"waste {number}") for number in range(2, 32)]
+    assert quantiles(deals, n=10)[-1] <= MOST_FOR_A_DEAL_OF_LARGE_CARDS[size]
+    plays = []
+    for _ in range(10):
+        cost(terminal, "f")
+        plays.append(cost(terminal, "p"))
+    assert quantiles(plays, n=10)[-1] <= MOST_FOR_A_PLAY_OF_LARGE_CARDS[size]
 
 
 def test_a_cursor_move_costs_few_bytes(terminal: PseudoTerminal) -> None:

@@ -99,7 +99,7 @@ def on_a_terminal(line: str, columns: int | None, monkeypatch: pytest.MonkeyPatc
 def test_a_terminal_gets_rows_that_end_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
     line = "Wanted: queen on pile 1."
     assert on_a_terminal(line, 24, monkeypatch) == [line]
-    assert on_a_terminal(line, 23, monkeypatch) == ["Wanted: queen on pile", "1."]
+    assert on_a_terminal(line, 23, monkeypatch) == ["Wanted: queen on", "pile 1."]
     assert on_a_terminal(line, 5, monkeypatch) == ["Wanted:", "queen", "on", "pile", "1."]
 
 

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.board.card import PILE_CARD, card_face
-from precedence_tui.board.layout import ROOMY
+from precedence_tui.board.card import PILE_CARD, card_face, place
+from precedence_tui.board.ink import Ink
+from precedence_tui.board.layout import BOARD_SIZES, ROOMY, BoardSize
 from precedence_tui.cli.language import speak, without_language
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.engine.cards import ACE, KING, Card, Suit
@@ -162,14 +163,33 @@ def test_an_unknown_language_is_refused_with_those_that_there_are(code: str) -> 
 
 @pytest.mark.parametrize("in_lines", [False, True])
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_rank_can_be_drawn_large_and_unlike_the_others(code: str, in_lines: bool) -> None:
+@pytest.mark.parametrize(
+    "size", [size for size in BOARD_SIZES if size.large_rank], ids=lambda size: f"{size.width}"
+)
+def test_every_rank_can_be_drawn_large_and_unlike_the_others(
+    size: BoardSize, code: str, in_lines: bool
+) -> None:
     use_language(DEFAULTS._replace(language=code, letters=Letters.LOCAL), {}, None)
-    size = ROOMY._replace(line_ranks=in_lines)
+    size = size._replace(line_ranks=in_lines)
     faces = [card_face(Card(rank, Suit.CLUBS), size, PILE_CARD) for rank in range(ACE, KING + 1)]
-    for face in faces:
+    ranks = [
+        tuple("".join(span.text for span in row) for row in face)[1 + size.has_pips : -2]
+        for face in faces
+    ]
+    for face, rank in zip(faces, ranks, strict=True):
         assert len(face) == size.card_height
         assert {sum(len(span.text) for span in row) for row in face} == {size.card_width}
-        # The lower rows of the rank have something in them, and so has that of its suit.
-        written = [any(span.text.strip() for span in row[1:-1]) for row in face[1:-1]]
-        assert written[1:] == ([True, True, not in_lines, True])
-    assert len(set(faces)) == len(faces)
+        written = [bool(row.strip("│ ")) for row in rank]
+        assert sum(written) >= 2
+        # The rank stands in the middle: what is made of lines has little in its first row.
+        if size == ROOMY._replace(line_ranks=True):
+            assert written[1:] == [True, True, False]
+        elif size == ROOMY:
+            assert written == [False, True, True, True]
+        else:
+            above, below = written.index(True), written[::-1].index(True)
+            assert above <= below <= above + in_lines
+    assert len(set(ranks)) == len(ranks)
+    places = [place(size, rank_sign(rank), Ink.LINE, Ink.QUIET) for rank in range(ACE, KING + 1)]
+    assert {len(drawn) for drawn in places} == {size.card_height}
+    assert len(set(places)) == len(places)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from textual.geometry import Offset
 
-from precedence_tui.board.layout import BOARD_SIZES, SMALLEST
+from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize
 from precedence_tui.engine.moves import Move
 from precedence_tui.tui.widgets.notice import notice_rows
 from tests.coaching.reviews import mistaken, reviewed
@@ -16,11 +16,11 @@ SIZES = [(1, 1), (2, 5), (5, 2), (39, 12), (40, 11), (250, 1), (1, 80), (250, 80
 
 
 @pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
-async def test_each_size_is_shown_where_it_fits(size: tuple[int, ...]) -> None:
+async def test_each_size_is_shown_where_it_fits(size: BoardSize) -> None:
     async with playing(size=(120, 40)) as player:
-        await player.resize(size[0], size[1])
+        await player.resize(size.width, size.height)
         assert player.layout.size == size
-        assert "123456" in player.painted()[0]
+        assert "123456" in player.painted_at(player.layout.heading)[0]
 
 
 @pytest.mark.parametrize("panel", ["", "m", "g", "?", "o", "l", "s", "c"])

@@ -23,9 +23,13 @@ Before = Callable[[Pilot[Any]], Awaitable[None]]
 SCENES = scenes()
 PICTURES = Path(__file__).parent / "__snapshots__" / "test_snapshots"
 
-sizes = pytest.mark.parametrize(
-    "size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}x{size[1]}"
-)
+SIZES = ((80, 24), (100, 30))
+LARGE_SIZES = ((132, 40), (200, 60))
+
+
+def named(size: tuple[int, int]) -> str:
+    """A size as it stands in the name of a picture."""
+    return f"{size[0]}x{size[1]}"
 
 
 def after(*keys: str) -> Before:
@@ -54,15 +58,24 @@ def _complete_in_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_pictures_ask_for_nothing_from_elsewhere() -> None:
     stored = list(PICTURES.glob("*.svg"))
-    assert len(stored) == len(SCENES) * 2 + 5
+    assert len(stored) == len(SCENES) * len(SIZES) + 2 * len(LARGE_SIZES) + 5
     for path in stored:
         addresses = set(re.findall(r"https?://[^\"'\s)<]+", path.read_text(encoding="utf-8")))
         assert addresses == {"http://www.w3.org/2000/svg"}, path.name
 
 
-@sizes
+@pytest.mark.parametrize("size", SIZES, ids=named)
 @pytest.mark.parametrize("name", SCENES)
 def test_the_board(name: str, size: tuple[int, int], snap_compare: Compare, tmp_path: Path) -> None:
+    app = app_of(SCENES[name].table, tmp_path)
+    assert snap_compare(app, terminal_size=size, run_before=after())
+
+
+@pytest.mark.parametrize("size", LARGE_SIZES, ids=named)
+@pytest.mark.parametrize("name", ["start", "several"])
+def test_large_cards(
+    name: str, size: tuple[int, int], snap_compare: Compare, tmp_path: Path
+) -> None:
     app = app_of(SCENES[name].table, tmp_path)
     assert snap_compare(app, terminal_size=size, run_before=after())
 

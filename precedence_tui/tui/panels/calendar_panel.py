@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import date, timedelta
-from textwrap import wrap
 from typing import Final
 
 from textual.events import Click
@@ -19,6 +18,7 @@ from precedence_tui.texts.calendar_words import (
     month_name,
     weekday_names,
 )
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import is_key_of
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
@@ -82,7 +82,7 @@ class CalendarPanel(Panel):
             *(Line(gap.join(map(self._cell, week))) for week in weeks),
             *([] if is_low else [Line("")] * (_MOST_WEEKS - len(weeks))),
             *(Line(text, ink=Ink.QUIET) for text in _legend(weeks, width)),
-            *(Line(text) for text in wrap(figures_sentence(self.calendar.figures), width)),
+            *(Line(text) for text in wrapped(figures_sentence(self.calendar.figures), width)),
         ]
         return PanelView(
             month_name(self.day),

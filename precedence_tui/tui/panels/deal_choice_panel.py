@@ -1,7 +1,6 @@
 """The choice of a deal: its number, the first king, the redeals."""
 
 from collections.abc import Callable
-from textwrap import wrap
 from typing import Final, Literal
 
 from precedence_tui.board.ink import Ink
@@ -14,6 +13,7 @@ from precedence_tui.i18n import _, in_context
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.texts.coach_words import difficulty_words
 from precedence_tui.texts.game_words import first_king_words
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
@@ -77,7 +77,7 @@ class DealChoicePanel(Panel):
                 Line(_("Deal"), wrong, Ink.KEY),
                 *(
                     Line(text, ink=Ink.QUIET, can_be_chosen=False)
-                    for text in wrap(how, room_in(self.app.size.width))
+                    for text in wrapped(how, room_in(self.app.size.width))
                 ),
             ),
             hint=(KeyWords("enter", _("Enter deals")), closes()),

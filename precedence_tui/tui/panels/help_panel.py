@@ -1,7 +1,6 @@
 """The help over the board: the rules in short, and every key."""
 
 from collections.abc import Callable
-from textwrap import wrap
 from typing import Final
 
 from precedence_tui.board.ink import Ink
@@ -10,6 +9,7 @@ from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.commands import key_table
 from precedence_tui.texts.help_words import mouse_text, rules_text, verdicts_text
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
@@ -34,18 +34,18 @@ class HelpPanel(Panel):
         width = max(text_width(self.app.size.width, _WIDEST), _NARROWEST)
         lines: list[Line] = []
         for paragraph in rules_text(self._variant):
-            lines += [Line(text, can_be_chosen=False) for text in wrap(paragraph, width)]
+            lines += [Line(text, can_be_chosen=False) for text in wrapped(paragraph, width)]
         lines.append(Line("", can_be_chosen=False))
         keys = key_table(self._variant)
         column = max(len(key) for key, _words in keys) + 2
         for key, words in keys:
-            first, *more = wrap(words, width - column)
+            first, *more = wrapped(words, width - column)
             lines.append(Line(f"{key:<{column}}{first}", can_be_chosen=False))
             lines += [Line(" " * column + text, can_be_chosen=False) for text in more]
         for paragraph in (verdicts_text(), mouse_text()):
             lines.append(Line("", can_be_chosen=False))
             lines += [
-                Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrap(paragraph, width)
+                Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrapped(paragraph, width)
             ]
         hint = KeyWords("pagedown", _("arrows scroll")), closes()
         return PanelView(_("Precedence"), tuple(lines), hint=hint)

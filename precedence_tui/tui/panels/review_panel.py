@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from enum import Enum, auto
-from textwrap import wrap
 from typing import Final, Protocol
 
 from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
@@ -16,6 +15,7 @@ from precedence_tui.texts.review_words import (
     review_sentences,
     reviewing_sentence,
 )
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
@@ -79,7 +79,7 @@ class ReviewPanel(Panel):
         self._acts.clear()
 
         def say(text: str, ink: Ink = Ink.TEXT) -> None:
-            lines.extend(Line(part, ink=ink, can_be_chosen=False) for part in wrap(text, width))
+            lines.extend(Line(part, ink=ink, can_be_chosen=False) for part in wrapped(text, width))
 
         def offer(text: str, key: str, act: Callable[[], None]) -> None:
             self._acts[len(lines)] = act

@@ -1,7 +1,6 @@
 """The statistics on a panel."""
 
 from collections.abc import Callable
-from textwrap import wrap
 from typing import Final
 
 from precedence_tui.archive.statistics import Figures, Statistics, stretches
@@ -18,6 +17,7 @@ from precedence_tui.session.statistics_book import (
     standard_words,
 )
 from precedence_tui.texts.game_words import deal_name, share_words
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
@@ -119,7 +119,7 @@ class StatisticsPanel(Panel):
 
 def _in_room(line: Line, room: int) -> list[Line]:
     """Return the line, in several where it is too long for one; its value is on the last."""
-    parts = wrap(line.text, room) or [""]
+    parts = wrapped(line.text, room) or [""]
     if line.right and len(parts[-1]) + BESIDE_VALUE + len(line.right) > room:
         parts.append("")
     *before, last = parts

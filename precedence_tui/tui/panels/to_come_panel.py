@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from textwrap import wrap
 from typing import Final
 
 from precedence_tui.board.ink import Ink
@@ -11,6 +10,7 @@ from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import rank_sign
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
@@ -39,7 +39,7 @@ class ToComePanel(Panel):
             Line(""),
         ]
         if self.game.pass_number == _FIRST_PASS:
-            unseen = wrap(_unseen(len(position.stock)), width)
+            unseen = wrapped(_unseen(len(position.stock)), width)
             lines += [Line(text, ink=Ink.QUIET) for text in unseen]
         else:
             lines += _pile(_("Stock, the next card first:"), position.stock[::-1], width)
@@ -71,7 +71,7 @@ def _pile(title: str, cards: Iterable[Card], width: int) -> list[Line]:
     signs = " ".join(rank_sign(card.rank) for card in cards)
     return [
         Line(title, ink=Ink.QUIET),
-        *(Line(text) for text in wrap(signs, width) or [_("none")]),
+        *(Line(text) for text in wrapped(signs, width) or [_("none")]),
     ]
 
 

@@ -35,12 +35,12 @@ class Notice(Drawn):
 
 def notice_rows(width: int, height: int) -> Rows:
     """Return the rows of a window with the sentence in its middle."""
-    from textwrap import wrap
+    from precedence_tui.texts.wrapping import wrapped
 
     text = _("The board needs {width} columns and {height} rows; there are {w} and {h}.").format(
         width=SMALLEST.width, height=SMALLEST.height, w=width, h=height
     )
-    lines = wrap(text, max(width - 2, 1))[:height]
+    lines = wrapped(text, max(width - 2, 1))[:height]
     above = max((height - len(lines)) // 2, 0)
     blank = centred(width, "", Ink.TABLE)
     return (
