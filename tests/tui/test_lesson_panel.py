@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from textual.geometry import Offset
 
-from precedence_tui.board.layout import BOARD_SIZES
+from precedence_tui.board.layout import BOARD_SIZES, BoardSize
 from precedence_tui.session.lesson import LESSON_STEPS
 from precedence_tui.tui.cursor import StockOrWaste
 from precedence_tui.tui.panels.lesson_panel import LessonPanel
@@ -30,12 +30,12 @@ async def open_lesson(player: Player) -> None:
 
 
 @pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
-async def test_it_is_found_in_the_menu_and_played_to_its_end(size: tuple[int, int]) -> None:
-    async with playing(size=size[:2]) as player:
+async def test_it_is_found_in_the_menu_and_played_to_its_end(size: BoardSize) -> None:
+    async with playing(size=(size.width, size.height)) as player:
         await open_lesson(player)
         for done, key in enumerate((*KEYS, *KEYS_THEN)):
             assert lesson(player).lesson.done == done
-            assert f"step {done + 1} of {len(LESSON_STEPS)}" in player.painted()[0]
+            assert f"step {done + 1} of {len(LESSON_STEPS)}" in " ".join(player.painted())
             await player.press(key)
         assert "104" in " ".join(player.painted())
         await player.press("enter")
@@ -120,7 +120,7 @@ async def test_a_new_size_and_another_language_are_taken_up() -> None:
         for size in ((40, 12), (100, 30), (20, 5), (60, 20)):
             await player.resize(*size)
             assert len(player.painted()) == size[1]
-            step = "step 2 of" in player.painted()[0]
+            step = "step 2 of" in " ".join(player.painted())
             assert step or "The board needs" in " ".join(player.painted())
         assert lesson(player).lesson.done == 1
 
