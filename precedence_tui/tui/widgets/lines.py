@@ -11,7 +11,7 @@ from precedence_tui.engine.events import Event, GameChanged, StepDone
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
-from precedence_tui.texts.game_words import clock_words
+from precedence_tui.texts.game_words import clock_words, difficulty_words
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.part import Part
 
@@ -36,11 +36,12 @@ class Heading(Part):
         clock = clock_words(self.session.clock.seconds) if self.session.settings.clock else ""
         return (
             draw_heading(
-                self.store.game,
+                self.game,
                 layout.heading.width,
                 clock,
                 is_saved=self.session.archive.saves,
                 daily=self.session.daily,
+                difficulty=difficulty_words(self.session.difficulty),
             ),
         )
 
