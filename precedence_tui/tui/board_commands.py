@@ -10,6 +10,7 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.outcome import Outcome, Refused
@@ -17,6 +18,7 @@ from precedence_tui.session.sharing import Copied
 from precedence_tui.settings import Settings
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.cursor import place_of
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: a start needs none of them.
@@ -238,6 +240,10 @@ class BoardCommands:
             ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
             self._board.message.say(outcome.sentence, ink)
         self._board.bring_up_to_date()
+
+    def mark_hint(self, move: Move | None) -> None:
+        """Mark the place of a move that a hint has named; None: mark none."""
+        self._board.hint_mark.put(None if move is None else place_of(move))
 
     def show_verdict(self, shown: ShownVerdict | None) -> None:
         """Show whether the game can be won."""

@@ -18,7 +18,7 @@ from precedence_tui.engine.variant import MOST_PILES
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.tui.cursor import Cursor, StockOrWaste
+from precedence_tui.tui.cursor import Cursor, HintMark, Place, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.told_steps import action_sentences
@@ -66,13 +66,13 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.waste = Waste(store, renderer, "waste")
         self.message = Message(store, renderer, session.greeting)
         self.footer = Footer(store, renderer)
-        self.cursor = Cursor(
-            {
-                StockOrWaste.STOCK: self.stock,
-                StockOrWaste.WASTE: self.waste,
-                **dict(enumerate(self.foundations)),
-            }
-        )
+        places: dict[Place, Part] = {
+            StockOrWaste.STOCK: self.stock,
+            StockOrWaste.WASTE: self.waste,
+            **dict(enumerate(self.foundations)),
+        }
+        self.cursor = Cursor(places)
+        self.hint_mark = HintMark(places)
         self.verdict = VerdictLine(store, renderer)
         self.notice = Notice(renderer)
         self.heading = Heading(session, renderer)

@@ -9,6 +9,7 @@ from textual.events import Key, MouseDown, MouseEvent, MouseUp, Paste
 from textual.geometry import Region
 from textual.widget import Widget
 
+from precedence_tui.board.footer import DEAL
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
 from precedence_tui.session.careful_dealing import DealingOn, RedealPause
@@ -19,7 +20,7 @@ from precedence_tui.terminal.terminal_app import LEFT_BUTTON
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Place, Way, action_of_enter
-from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place
+from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place, latin, on_panel
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
@@ -97,12 +98,13 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         if name == "repaint":
             # It asks nothing of the game: what goes on by itself goes on.
             self.repaint()
-        elif self.commands.has_coach and self.commands.coach.press(key):
+        elif self.commands.has_coach and self.commands.coach.press(_in_demo(asked, key, character)):
             return
         elif asked is not None and name == "suspend":
             self.do(asked)
         elif self.panel is not None:
-            self.panel.press(key, character)
+            typed = KeyPress(key, character)
+            self.panel.press(*(typed if self.panel.takes_typing else on_panel(*typed)))
         elif asked is not None and (self.renderer.layout or name in _WORKS_WITHOUT_ROOM):
             self.do(asked, time)
 
@@ -204,3 +206,10 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         """Let no further click of a series that closed a panel reach the board."""
         if panel.clicked_at is not None:
             self._mouse.closes_panel(*panel.clicked_at)
+
+
+def _in_demo(asked: Command | None, key: str, character: str | None) -> str:
+    """Return the key that a demonstration should hear of: the one that deals is its Space."""
+    if asked is not None and asked.name == DEAL and asked.keys[0] in (key, latin(character)):
+        return "space"
+    return on_panel(key, character).key

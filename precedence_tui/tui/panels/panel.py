@@ -34,6 +34,9 @@ class Panel(Drawn):
     opened_by: ClassVar[str] = ""
     """The command that opens it: its keys close it too."""
 
+    takes_typing: ClassVar[bool] = False
+    """Whether letters are typed into it, whatever else they stand for."""
+
     def __init__(self, renderer: Renderer, close: Callable[[], None]) -> None:
         super().__init__(renderer)
         self.close = close
