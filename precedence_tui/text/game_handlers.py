@@ -15,7 +15,6 @@ from precedence_tui.session.outcome import Refused
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import (
-    Aside,
     Ask,
     Handler,
     Leave,
@@ -71,7 +70,6 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
         "to come": lambda _: Say(speech.to_come_lines(store.game)),
         "go to": lambda number: _go_to(store, number),
         "new": new_deal,
-        "lesson": lambda _: _lesson(),
         "rules": lambda _: Say(rules_text(store.game.variant)),
         "quit": _always(Leave()),
     }
@@ -121,13 +119,6 @@ def _go_to(store: Store, number: str | None) -> Reply:
         return action
     why = in_one_step(reached.done.moves)
     return Refused(why) if reached.done.moves == standing else SayAndDo(why, action)
-
-
-def _lesson() -> Reply:
-    # Imported late: most games are played without it.
-    from precedence_tui.text.text_lesson import TextLesson
-
-    return Aside(TextLesson())
 
 
 def _always(reply: Reply) -> Handler:

@@ -64,6 +64,7 @@ class TextGame:
             **own_handlers(store, draw_number),
             **(more or {}),
             "help": lambda _: self._help(),
+            "lesson": lambda _: _lesson(),
         }
         self._reader = Reader(requests(handlers), letters(self._help), self._not_understood)
         self._store = store
@@ -166,3 +167,10 @@ class TextGame:
     @property
     def _piles(self) -> int:
         return len(self._store.game.variant.bases)
+
+
+def _lesson() -> Reply:
+    # Imported late: most games are played without it.
+    from precedence_tui.text.text_lesson import TextLesson
+
+    return Aside(TextLesson())
