@@ -91,6 +91,7 @@ def choice_words(name: str) -> str:
         "review": in_context("after the end", "review"),
         "copy result": in_context("after the end", "copy the result"),
         "undo": in_context("after the end", "undo"),
+        "menu": in_context("after the end", "the whole menu"),
     }[name]
 
 
