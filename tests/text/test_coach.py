@@ -85,11 +85,11 @@ def before_a_choice(sitting: Sitting) -> Sitting:
 def test_a_hint_comes_in_three_steps_and_counts_once(before_a_choice: Sitting) -> None:
     sitting = before_a_choice
     assert sitting.answers("hint") == [
-        "Hint: There is something better than going on. hint: more of it."
+        "Hint: there is a better move than dealing. hint: more of it."
     ]
     assert sitting.answers("hint") == ["Hint: play on pile 2. hint: more of it."]
     why = sitting.answers("hint")
-    assert why == ["It starts pile 2: the next can begin."]
+    assert why == ["It starts pile 2 and opens the next."]
     assert sitting.answers("hint") == why
     assert sitting.hints == 1
     sitting.answers("2", "hint", "u")
@@ -135,7 +135,7 @@ def test_hints_are_told_with_the_result(tmp_path: Path) -> None:
 
 def test_playing_on_stops_at_a_choice_and_one_undo_takes_it_back(sitting: Sitting) -> None:
     assert sitting.answers("play on")[0].startswith("9 cards dealt. Queen of clubs")
-    assert sitting.answers("play on") == ["Here is a choice: play the queen, or leave it lying?"]
+    assert sitting.answers("play on") == ["Your choice: play the queen or leave it?"]
     sitting.answers("u")
     assert sitting.game.done.moves == 0
 
