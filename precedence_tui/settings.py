@@ -49,6 +49,8 @@ class Settings(NamedTuple):
     letters: Letters = Letters.INTERNATIONAL
     clock: bool = False
     """Whether the clock is shown; it runs in any case."""
+    motion: bool = True
+    """Whether cards and piles move when a game is won."""
     verdict: bool = False
     """Whether the coach says if the game can still be won."""
     first_king: FirstKing = FirstKing.SET_OUT

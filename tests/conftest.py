@@ -1,10 +1,13 @@
 """What all tests have in common."""
 
+from collections.abc import Iterator
 from itertools import count
 from typing import Final
 
 import pytest
 
+from precedence_tui.i18n.languages import ENGLISH, use
+from precedence_tui.texts.card_names import use_local_letters
 from tests.examples import load_profile
 
 load_profile()
@@ -22,7 +25,13 @@ def _home_of_no_one(
 
 
 @pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Texts are compared in English, whatever is spoken where the tests run."""
+def _english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Texts are compared in English, whatever is spoken where the tests run, or in a test before.
+
+    With the usual letters on the cards, too.
+    """
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    yield
+    use(ENGLISH)
+    use_local_letters(local=False)

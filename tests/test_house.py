@@ -21,7 +21,6 @@ SHORT = {
     "cli/deal.py": "each subcommand has its module",
     "cli/play_daily.py": "each subcommand has its module",
     "cli/subcommand.py": "what the subcommands have in common, which start without each other",
-    "coach/difficulty.py": "needed by panels and texts that need no search",
     "coach/knowledge.py": "what a player may know, asked by searches that know more",
     "engine/values.py": "what all values are made with",
     "i18n/keyboards.py": "where a language brings its keyboard",

@@ -136,6 +136,11 @@ class Archive(StoredGames):
         if self._recorder is not None:
             self._recorder.mark_as_daily(date, late=late)
 
+    def mark_difficulty(self, difficulty: str) -> None:
+        """Keep how hard the deal on the table is, as the coach grades it."""
+        if self._recorder is not None:
+            self._recorder.set_tag(listing.DIFFICULTY, difficulty)
+
     def mark_as_shown(self) -> None:
         """Leave the game on the table out of the statistics, since the coach plays in it."""
         if self._recorder is not None:

@@ -28,6 +28,22 @@ class GameEntry:
             # A game that comes with moves had them made somewhere else.
             self.origin = Origin.CONTINUED if game.has_moves else Origin.PLAYED
 
+    def after(self, there: Stored) -> Stored:
+        """Return what is to be written over an earlier state of the game."""
+        return there._replace(
+            game=self.game,
+            tally=self.tally,
+            origin=self.origin,
+            facts=self.facts,
+            tags=self.tags,
+        )
+
+    def set_tag(self, name: str, value: str) -> bool:
+        """Have a tag, in place of one of that name; return whether that changes anything."""
+        tags = (*(tag for tag in self.tags if tag[0] != name), (name, value))
+        changes, self.tags = tags != self.tags, tags
+        return changes
+
     def record(self) -> Record | None:
         """Return its record, with the moves that are undone; None if it has none at all."""
         game = reduce(Table(self.game), SimpleAction.TO_END)[0].game

@@ -16,6 +16,7 @@ class Summary(NamedTuple):
     `counts` how it counts: won if it was ever won. `moves` stand. `is_set_aside`:
     before the statistics that count now. `settled` puts the games that have ended
     in order, 0 while open. `daily`, `is_practice`, `is_replay`: as in `Facts`.
+    `difficulty` is that of the tag, "" without one.
     """
 
     number: int
@@ -33,6 +34,7 @@ class Summary(NamedTuple):
     daily: str | None = None
     is_practice: bool = False
     is_replay: bool = False
+    difficulty: str = ""
 
     @property
     def is_coachs_win(self) -> bool:
@@ -48,9 +50,13 @@ class Summary(NamedTuple):
         return win.best_moves > 0
 
 
+DIFFICULTY: Final = "Difficulty"
+"""The tag that says how hard the coach has found a deal."""
+
 _SELECT: Final = (
     "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
     "set_aside, settled, daily, practice, replay, "
+    f"(SELECT value FROM tag WHERE game = number AND name = '{DIFFICULTY}' LIMIT 1), "
     f"{checked_values.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
 )
 
@@ -92,7 +98,7 @@ _STANDINGS: Final[dict[object, Standing]] = {standing.value: standing for standi
 
 def _summary(row: tuple[object, ...]) -> Summary | None:
     number, deal, variant, king, redeals, origin, played, moves, stands, counts = row[:10]
-    cards_up, set_aside, settled, daily, practice, replay = row[10:16]
+    cards_up, set_aside, settled, daily, practice, replay, difficulty = row[10:17]
     try:
         return Summary(
             checked_values.whole(number),
@@ -104,12 +110,13 @@ def _summary(row: tuple[object, ...]) -> Summary | None:
             _STANDINGS[stands],
             _STANDINGS[counts],
             checked_values.whole(cards_up),
-            checked_values.tally(row[16:]),
+            checked_values.tally(row[17:]),
             set_aside is not None,
             checked_values.whole_or_none(settled) or 0,
             checked_values.day_or_none(daily),
             practice == 1,
             replay == 1,
+            difficulty if isinstance(difficulty, str) else "",
         )
     except (KeyError, TypeError, ValueError):
         return None

@@ -185,6 +185,12 @@ class Recorder:
             if self._is_begun(entry):
                 self._write(Change(entry.game, None))
 
+    def set_tag(self, name: str, value: str) -> None:
+        """Let the game on the table have a tag, in place of one of that name."""
+        entry = self._current
+        if entry.set_tag(name, value) and self._is_begun(entry):
+            self._write(Change(entry.game, None))
+
     def keep_time(self) -> None:
         """Write the seconds of play that the clock shows now, and all that was left unwritten."""
         entry = self._current
@@ -248,11 +254,10 @@ class Recorder:
             step = change if entry is self._current and not is_owed else None
             if step is None and not is_owed:
                 return there
-            now = there._replace(
-                game=entry.game, tally=entry.tally, origin=entry.origin, facts=entry.facts
-            )
-            kept = stored.update(connection, now, step, seconds_now())
+            kept = stored.update(connection, entry.after(there), step, seconds_now())
             if kept is not None:
+                if kept.tags != there.tags:
+                    stored.write_tags(connection, kept.number, kept.tags)
                 self._claim(kept.number)
                 return kept
         # New, or deleted, or in a file that was put aside, moved or replaced, or written

@@ -166,10 +166,7 @@ def add(
     number = connection.execute(_INSERT, values).lastrowid
     assert number is not None
     _write_line(connection, number, game)
-    connection.executemany(
-        "INSERT INTO tag VALUES (?, ?, ?, ?)",
-        [(number, place, name, value) for place, (name, value) in enumerate(tags)],
-    )
+    write_tags(connection, number, tags)
     return Stored(number, None if placed else counter, origin, game, tally, facts, tags)
 
 
@@ -204,6 +201,15 @@ def update(
     elif change.step is not None:
         _write_step(connection, stored, change.before, change.step)
     return stored._replace(turn=turn)
+
+
+def write_tags(connection: sqlite3.Connection, number: int, tags: Tags) -> None:
+    """Let a game have these tags and no others."""
+    connection.execute("DELETE FROM tag WHERE game = ?", (number,))
+    connection.executemany(
+        "INSERT INTO tag VALUES (?, ?, ?, ?)",
+        [(number, place, name, value) for place, (name, value) in enumerate(tags)],
+    )
 
 
 def holds(connection: sqlite3.Connection, stored: Stored) -> bool:

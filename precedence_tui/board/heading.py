@@ -40,10 +40,12 @@ def draw_heading(
     *,
     is_saved: bool = True,
     daily: Daily | None = None,
+    difficulty: str = "",
 ) -> Row:
     """Return the heading's row, which says less where room is short.
 
-    `clock` is the time of play, `daily` the day whose deal it is, if it is any.
+    `clock` is the time of play, `daily` the day whose deal it is, if it is any, and
+    `difficulty` how hard the deal is, in words.
     """
     dot = f" {DOT} "
     unsaved = _("not saved")
@@ -63,7 +65,7 @@ def draw_heading(
     others = _width(usual) - len(cards)
     all_up = others + len(progress_words(game.variant.cards, game.variant.cards))
     undone = others + len(_moves(_MANY, _MANY))
-    for left, may_say_less in _lefts(game, daily, dot):
+    for left, may_say_less in _lefts(game, daily, dot, difficulty):
         taken = _width(left) + (_BETWEEN if left else 0)
         if taken + (max(all_up, undone) if may_say_less else all_up) <= width:
             end = next(end for end in ends if end is usual or taken + _width(end) <= width)
@@ -74,13 +76,19 @@ def draw_heading(
     )
 
 
-def _lefts(game: Game, daily: Daily | None, dot: str) -> Iterator[tuple[Ends, bool]]:
+def _lefts(
+    game: Game, daily: Daily | None, dot: str, difficulty: str
+) -> Iterator[tuple[Ends, bool]]:
     """Yield what can stand at the left, the most first, and whether it may say less."""
     title = (variant_name(game.variant) + (dot if daily else " "), Ink.TITLE)
     name = daily_name(daily) if daily else deal_name(game.deal.number)
     deal = (name, Ink.TEXT)
     is_standard = game.variant == PRECEDENCE
-    yield (title, deal, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
+    level: Ends = ((dot + difficulty, Ink.QUIET),) if difficulty else ()
+    yield (title, deal, *level, (dot + rule_words(game.variant), Ink.QUIET)), is_standard
+    if is_standard and level:
+        yield (title, deal, *level), True
+        yield (deal, *level), True
     if not is_standard:
         # It must be seen, in fewer words if need be.
         for words in (

@@ -24,6 +24,11 @@ class Difficulty(StrEnum):
     """After more, or no win was found at all."""
 
 
+def as_difficulty(text: str) -> Difficulty | None:
+    """Return the grade of that name; None if there is none."""
+    return next((grade for grade in Difficulty if grade.value == text), None)
+
+
 def a_step_harder(than: Difficulty) -> Difficulty:
     """Return the next grade after one; nothing is harder than expert."""
     grades = list(Difficulty)

@@ -43,19 +43,22 @@ class Number(Enum):
     NONE = auto()
     POSSIBLE = auto()
     WANTED = auto()
+    REST = auto()
+    """Words instead: all that follow on the line."""
 
 
 class Typed(NamedTuple):
     """How a command is asked for in text mode: by its name, in the player's language or English.
 
     `help` is its line of the help, where that says more than the command's own
-    help; `{words}` stands for the name. `also` are other English words for it,
-    which no help tells of.
+    help; `{words}` stands for the name, `{example}` for what can be typed after it.
+    `also` are other English words for it, which no help tells of.
     """
 
     number: Number = Number.NONE
     help: str = ""
     also: tuple[str, ...] = ()
+    example: Callable[[], str] | None = None
 
 
 class FooterPlace(NamedTuple):
@@ -134,7 +137,8 @@ class Command(NamedTuple):
     @property
     def typed_help(self) -> str:
         """Its line of the help in text mode."""
-        line = (self.typed and self.typed.help) or ""
-        if line:
-            return translated(line).format(words=self.words)
+        typed = self.typed or Typed()
+        if typed.help:
+            example = typed.example() if typed.example else ""
+            return translated(typed.help).format(words=self.words, example=example)
         return _("{words}: {help}.").format(words=self.words, help=translated(self.help))

@@ -17,6 +17,7 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE, Variant
 from precedence_tui.i18n import translated
 from precedence_tui.session.command import Command, FooterPlace, Group, Number, Typed, key_sign
+from precedence_tui.texts.game_words import difficulty_words
 
 
 def _can_deal(table: Table) -> bool:
@@ -124,7 +125,12 @@ _GAMES: Final = (
             "the same deal again, as a new game", typed=_TYPED),
     Command("choose deal", Group.GAMES, ("g",), "New deal: number, rule, difficulty",
             "new deal by number, rule or difficulty"),
-    Command("harder", Group.GAMES, (), "A harder deal",
+    Command("difficulty", Group.GAMES, (), "Difficulty",
+            "how hard this deal is, and a new one as hard as you want", typed=Typed(
+                Number.REST,
+                "{words}: how hard this deal is, {words} {example}: a new deal that is.",
+                example=lambda: difficulty_words("hard"))),
+    Command("harder", Group.GAMES, ("+",), "A harder deal",
             "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
     Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
     Command("calendar", Group.GAMES, (), "Calendar of the deals of the day", typed=Typed(

@@ -1,8 +1,10 @@
 """Deals that the coach grades by their difficulty, and looks for."""
 
-from precedence_tui.coach.difficulty import Difficulty, a_step_harder
+from precedence_tui.coach.difficulty import Difficulty, a_step_harder, as_difficulty
 from precedence_tui.coach.service.questions import DealOf, Graded, HowHard, Value
-from precedence_tui.engine.variant import Variant
+from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.events import Events, GameChanged
+from precedence_tui.engine.variant import PRECEDENCE, Variant
 from precedence_tui.session.counsel import Awaited, Counsel
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.session.session import Session
@@ -14,7 +16,9 @@ class GradedDeals:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._last: Graded | None = None
+        self._known: dict[tuple[str, Variant], Difficulty] = {}
+        self._last = Difficulty.EASY
+        session.store.subscribe(self._hear)
 
     def deal_of(
         self, wanted: Difficulty | None, variant: Variant, than: str | None = None
@@ -39,16 +43,16 @@ class GradedDeals:
     def harder(self) -> Counsel | Awaited[Counsel]:
         """Look for a deal that is a step harder than the one on the table.
 
-        If that is no numbered deal: than the one last graded, or else than an easy one.
+        If that cannot be graded: than the one last graded, or else than an easy one.
         """
         game = self._session.store.game
-        number, variant, known = game.deal.number, game.variant, self._last
+        number, variant = game.deal.number, game.variant
         if variant.is_house_rule:
             return Refused(words.not_graded_sentence())
-        if number is not None and (known is None or known[:2] != (number, variant)):
+        known = as_difficulty(self._session.difficulty)
+        if known is None and number is not None:
             return self.deal_of(None, variant, than=number)
-        than = Difficulty.EASY if known is None else known.difficulty
-        return self.deal_of(a_step_harder(than), variant)
+        return self.deal_of(a_step_harder(known or self._last), variant)
 
     def grade(self, number: str, variant: Variant) -> Awaited[Counsel]:
         """Say how hard the numbered deal on the table is, and whether it can be won."""
@@ -64,6 +68,32 @@ class GradedDeals:
             is_quiet=True,
         )
 
+    def grade_this(self) -> Counsel | Awaited[Counsel]:
+        """Say how hard the deal on the table is, if that can be said."""
+        game = self._session.store.game
+        if game.deal.number is None or game.variant.is_house_rule:
+            return Refused(words.not_graded_sentence())
+        return self.grade(game.deal.number, game.variant)._replace(is_quiet=False)
+
+    def new_deal(self, wanted: Difficulty | None) -> Awaited[Counsel]:
+        """Look for a deal that can be won and is so hard, None: of any difficulty."""
+        variant = self._session.new_deal_variant
+        return self.deal_of(wanted, variant.with_options(redeals=PRECEDENCE.redeals))
+
     def _told(self, found: Graded) -> Done:
-        self._last = found
+        self._last = found.difficulty
+        if found.verdict is not Verdict.LOST:
+            self._known[found.number, found.variant] = found.difficulty
+            self._mark()
         return Done(words.graded_sentence(found.number, found.difficulty, found.verdict))
+
+    def _mark(self) -> None:
+        """Keep how hard the deal on the table is, if that is known."""
+        game = self._session.store.game
+        known = self._known.get((game.deal.number or "", game.variant))
+        if known is not None:
+            self._session.archive.mark_difficulty(known)
+
+    def _hear(self, events: Events) -> None:
+        if isinstance(events[0], GameChanged):
+            self._mark()

@@ -7,6 +7,7 @@ from random import choice
 from typing import TextIO
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.listing import DIFFICULTY
 from precedence_tui.archive.stored import Stored
 from precedence_tui.archive.tally import Tally
 from precedence_tui.engine.actions import NewDeal, TakeUp
@@ -146,10 +147,21 @@ class Sitting:
         return self.archive.tally if seen is None else seen.tally
 
     @property
+    def number(self) -> int | None:
+        """The number in the list of the game on the table; None while it is not there."""
+        seen = self._viewed if self._only_views else None
+        return self.archive.number if seen is None else seen.number
+
+    @property
     def tags(self) -> Tags:
         """The tags that a record of the game on the table has besides the known ones."""
         seen = self._viewed if self._only_views else None
         return self.archive.tags if seen is None else seen.tags
+
+    @property
+    def difficulty(self) -> str:
+        """How hard the deal on the table is, as far as the coach has graded it; else ""."""
+        return dict(self.tags).get(DIFFICULTY, "")
 
     @property
     def daily(self) -> Daily | None:

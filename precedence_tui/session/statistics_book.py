@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from precedence_tui.archive.ended_game import EndedGame, ended_game
 from precedence_tui.archive.statistics import Figures, Statistics, count
 from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Done, Outcome
@@ -30,6 +31,17 @@ class StatisticsBook:
     def count(self) -> Statistics:
         """Return the figures as they stand."""
         return count(self._sitting.archive.games())
+
+    def ended(self) -> EndedGame:
+        """Return how the game on the table, which is over, ended beside the others."""
+        sitting = self._sitting
+        return ended_game(
+            sitting.store.game,
+            sitting.tally,
+            sitting.clock.seconds or sitting.tally.seconds,
+            sitting.number,
+            sitting.archive.games(),
+        )
 
     def begin_anew(self) -> Outcome:
         """Count only what ends from now on. `bring_back` counts the rest again."""

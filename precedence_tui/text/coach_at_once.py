@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Final
 
+from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.service.client import Asks, Client, Deliver, start_process
 from precedence_tui.coach.service.questions import (
     IN_HASTE,
@@ -21,13 +22,21 @@ from precedence_tui.coach.service.questions import (
     Unavailable,
     Value,
 )
+from precedence_tui.i18n.keyboards import folded
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
 from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.text.line_reader import Reply, Say
-from precedence_tui.texts.coach_words import no_deal_found_sentence, unavailable_sentence
+from precedence_tui.texts.coach_words import (
+    any_difficulty_words,
+    no_deal_found_sentence,
+    no_such_difficulty,
+    unavailable_sentence,
+)
+from precedence_tui.texts.game_words import difficulty_words
+from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.review_words import review_sentences
 from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 from precedence_tui.texts.typed_lines import ask_for_more, go_there, look_further
@@ -80,6 +89,18 @@ class TextCoach:
     def play_on(self) -> Reply:
         """Make the moves that cannot hurt."""
         return self._coach.play_on()
+
+    def difficulty(self, typed: str | None) -> Reply:
+        """Say how hard this deal is, or deal one that is as hard as the words say."""
+        if typed is None:
+            return self._answered(self._deals.grade_this())
+        named: dict[str, Difficulty | None] = {
+            name: one for one in Difficulty for name in (one.value, folded(difficulty_words(one)))
+        }
+        named |= dict.fromkeys(("any", folded(any_difficulty_words())))
+        if folded(typed) not in named:
+            return Refused(no_such_difficulty(excerpt(typed)))
+        return self._answered(self._deals.new_deal(named[folded(typed)]))
 
     def harder_deal(self) -> Reply:
         """Deal one that is a step harder than the one on the table."""

@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.events import Events, ends_game
+from precedence_tui.session.commands import command
 from precedence_tui.session.session import Session, rest_plays_itself
-from precedence_tui.text.line_reader import Handler
-from precedence_tui.texts.announcements import hints_sentence
+from precedence_tui.text.line_reader import Handler, Reply
+from precedence_tui.texts.end_words import end_sentences, help_sentences
+from precedence_tui.texts.speech import time_played
 from precedence_tui.texts.typed_lines import rest_plays_itself_sentence
 
 if TYPE_CHECKING:
@@ -25,7 +28,7 @@ class CoachHandlers:
     def __init__(self, session: Session, client: "Callable[[Deliver], Asks] | None" = None) -> None:
         self._session = session
         self._client = client
-        self._remark = ""
+        self._remarks: tuple[str, ...] = ()
         session.store.subscribe(self._hear)
 
     @cached_property
@@ -43,14 +46,18 @@ class CoachHandlers:
             "best": lambda _: self._coach.best(),
             "verdict": lambda _: self._coach.verdict(),
             "play on": lambda _: self._coach.play_on(),
+            "difficulty": self._difficulty,
             "harder": lambda _: self._coach.harder_deal(),
             "review": lambda _: self._coach.review(),
         }
 
+    def _difficulty(self, words: str | None) -> Reply:
+        return self._coach.difficulty(words)
+
     def news(self) -> tuple[str, ...]:
-        """Take what is told of the last step: a result's hints, or a rest without choice."""
-        told, self._remark = self._remark, ""
-        return (told,) if told else ()
+        """Take what is told of the last step: what a game took, or a rest without choice."""
+        told, self._remarks = self._remarks, ()
+        return told
 
     def close(self) -> None:
         """End the coach's process, if it was wanted."""
@@ -58,8 +65,20 @@ class CoachHandlers:
             self._coach.close()
 
     def _hear(self, events: Events) -> None:
-        self._remark = ""
+        self._remarks = ()
         if ends_game(events):
-            self._remark = hints_sentence(self._session.tally.hints)
+            self._remarks = _end_lines(self._session)
         elif rest_plays_itself(events, self._session.store.game):
-            self._remark = rest_plays_itself_sentence()
+            self._remarks = (rest_plays_itself_sentence(),)
+
+
+def _end_lines(session: Session) -> tuple[str, ...]:
+    """Tell what the game took that has just ended, and which words lead on."""
+    ended, table = session.statistics.ended(), session.store.table
+    is_won = ended.stands is Standing.WON
+    next_ones = map(command, ("again", "harder", "copy result") if is_won else ("again",))
+    return (
+        *(() if ended.seconds is None else (time_played(ended.seconds),)),
+        *(end_sentences(ended) if is_won else help_sentences(ended)),
+        *(one.typed_help for one in next_ones if one.applies(table)),
+    )

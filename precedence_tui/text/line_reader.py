@@ -42,7 +42,10 @@ Ask = Callable[[], Reply]
 
 
 Handler = Callable[[str | None], Reply]
-"""What carries out a command that was typed; called with the number after its words, if any."""
+"""What carries out a command that was typed.
+
+Called with the number after its words, or the words after them, if any.
+"""
 
 
 class Request(NamedTuple):
@@ -141,12 +144,13 @@ class Reader:
 
         A word that cannot be anything else was meant as one: what is no number is
         refused then, before anything is done. A result line is one with all its words.
+        A command that takes words takes all of them.
         """
         number = command.typed.number if command.typed else Number.NONE
         if number is Number.NONE or not words:
             return None
         line = " ".join(words)
-        if begins_result_line(line):
+        if number is Number.REST or begins_result_line(line):
             words.clear()
             return line
         # Where a number must follow, whatever follows was meant as one.

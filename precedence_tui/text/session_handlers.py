@@ -10,7 +10,13 @@ from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.text.line_reader import Handler, Reply, Say
 from precedence_tui.texts import speech
-from precedence_tui.texts.game_words import Daily, daily_name, day_sentence
+from precedence_tui.texts.game_words import (
+    Daily,
+    daily_name,
+    day_sentence,
+    deal_name,
+    difficulty_words,
+)
 from precedence_tui.texts.quotes import excerpt
 
 LISTED: Final = 10
@@ -68,9 +74,9 @@ def _games(session: Session, number: str | None) -> Reply:
 
 
 def _line(game: Summary) -> str:
-    deal = game.deal
-    if game.daily:
-        deal = f"{deal} ({daily_name(Daily(game.daily, game.is_practice))})"
+    marks = [daily_name(Daily(game.daily, game.is_practice))] if game.daily else []
+    marks += filter(None, [difficulty_words(game.difficulty)])
+    deal = f"{deal_name(game.deal)} ({', '.join(marks)})" if marks else game.deal
     return speech.listed_game(game.number, deal, game.stands, game.cards_up, game.tally.seconds)
 
 

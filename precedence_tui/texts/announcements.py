@@ -233,39 +233,10 @@ def _on_a_pile(rejected: Rejected, foundation: int) -> str:
     return sentence(text)
 
 
-def result_sentence(game: Game, hints: int | None) -> str:
-    """Return how a game that is won or lost ended, with its hints, and which keys lead on.
-
-    `hints` is None where nobody knows how many it took.
-    """
-    moves, cards_up = game.done.moves, game.position.cards_up
+def end_sentence(game: Game) -> str:
+    """Say that a game is won or lost, where what it took and what is next is told elsewhere."""
     if game.result is Result.WON:
-        if hints is None:
-            return won_sentence(game)
-        if not hints:
-            text = _("Won in {moves} moves, without a hint! n deals anew, v: review.")
-        else:
-            text = plural(
-                "Won in {moves} moves, with {count} hint! n deals anew, v: review.",
-                "Won in {moves} moves, with {count} hints! n deals anew, v: review.",
-                hints,
-            )
-        return text.format(moves=moves, count=hints)
-    if not hints:
-        text = _("No move is left: {cards} of {full} cards are up. v: review.")
-    else:
-        text = plural(
-            "No move is left: {cards} of {full} cards are up, {count} hint. v: review.",
-            "No move is left: {cards} of {full} cards are up, {count} hints. v: review.",
-            hints,
-        )
-    return text.format(cards=cards_up, full=game.variant.cards, count=hints)
-
-
-def hints_sentence(hints: int | None) -> str:
-    """Return how many hints a game took, to be told after its result; empty without any."""
-    if not hints:
-        return ""
-    return plural("{count} hint was asked for.", "{count} hints were asked for.", hints).format(
-        count=hints
+        return _("The game is won: all {count} cards are up.").format(count=game.variant.cards)
+    return _("No move is left: {count} of {full} cards are up.").format(
+        count=game.position.cards_up, full=game.variant.cards
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from precedence_tui.coach.choices import Choices
-from precedence_tui.coach.difficulty import Difficulty
+from precedence_tui.coach.difficulty import HARD_PLAYOUTS, MODERATE_PLAYOUTS, Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.game import Game
@@ -12,6 +12,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.card_names import pile_name, rank_sign
+from precedence_tui.texts.game_words import difficulty_words
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.texts.voices import after_colon, sentence
 
@@ -157,16 +158,6 @@ def no_win_sentence(verdict: Verdict) -> str:
     return _("No way to win is known from here.")
 
 
-def difficulty_words(difficulty: Difficulty) -> str:
-    """Say how hard a deal is."""
-    return {
-        Difficulty.EASY: in_context("deal", "easy"),
-        Difficulty.MODERATE: in_context("deal", "moderate"),
-        Difficulty.HARD: in_context("deal", "hard"),
-        Difficulty.EXPERT: in_context("deal", "expert"),
-    }[difficulty]
-
-
 def graded_sentence(number: str, difficulty: Difficulty, verdict: Verdict) -> str:
     """Say what is known of a deal."""
     if verdict is Verdict.UNKNOWN:
@@ -180,7 +171,30 @@ def graded_sentence(number: str, difficulty: Difficulty, verdict: Verdict) -> st
 
 def not_graded_sentence() -> str:
     """Say why no deal is harder than another under a house rule."""
-    return _("Only deals by the standard rules have a difficulty.")
+    return _("Only numbered deals by the standard rules have a difficulty.")
+
+
+def difficulties_explained() -> str:
+    """Return what the difficulties mean."""
+    return _(
+        "How many games the coach tries until it wins one: {easy} 1, {moderate} up to {few}, "
+        "{hard} up to {many}, {expert} more."
+    ).format(
+        few=MODERATE_PLAYOUTS,
+        many=HARD_PLAYOUTS,
+        **{one.value: difficulty_words(one) for one in Difficulty},
+    )
+
+
+def any_difficulty_words() -> str:
+    """Say that a deal may be as hard as it likes, if only it can be won."""
+    return in_context("difficulty", "any")
+
+
+def no_such_difficulty(text: str) -> str:
+    """Say that the text, fit to show, is no difficulty, and which ones there are."""
+    names = ", ".join([*map(difficulty_words, Difficulty), any_difficulty_words()])
+    return _("'{text}' is no difficulty: those are {names}.").format(text=text, names=names)
 
 
 def no_deal_found_sentence() -> str:

@@ -128,6 +128,19 @@ def standing_words(standing: str) -> str:
     }[standing]
 
 
+def difficulty_words(difficulty: str) -> str:
+    """Say how hard a deal is: `easy`, `moderate`, `hard` or `expert`; "" where that is not known.
+
+    Nothing of the coach is loaded for it.
+    """
+    return {
+        "easy": in_context("deal", "easy"),
+        "moderate": in_context("deal", "moderate"),
+        "hard": in_context("deal", "hard"),
+        "expert": in_context("deal", "expert"),
+    }.get(difficulty, "")
+
+
 def decimal_words(number: float) -> str:
     """Return a number with one digit after the decimal sign."""
     return f"{number:.1f}".replace(".", in_context("decimal sign", "."))

@@ -15,6 +15,7 @@ def setting_words(name: str) -> str:
         "four_colours": _("Four colours for the suits"),
         "letters": _("Letters on the cards"),
         "clock": _("Clock"),
+        "motion": _("Animations"),
         "verdict": _("Say whether the game can be won"),
         "first_king": _("First king of new deals"),
     }[name]

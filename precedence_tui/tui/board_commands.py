@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from precedence_tui.archive.listing import Summary
     from precedence_tui.tui.coaching.coach_at_board import Coach
+    from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
@@ -51,6 +52,7 @@ class BoardCommands:
             "new": self._deal,
             "again": lambda: self.show(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
+            "difficulty": self._show_difficulty,
             "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self.show(session.games.deal_of_the_day()),
             "calendar": self._show_calendar,
@@ -81,6 +83,18 @@ class BoardCommands:
     def has_coach(self) -> bool:
         """Whether it ever was."""
         return "coach" in self.__dict__
+
+    @cached_property
+    def end(self) -> "EndAtBoard":
+        """What is shown of the end of a game, from when one has ended first."""
+        from precedence_tui.tui.ending.end_at_board import EndAtBoard
+
+        return EndAtBoard(self._board)
+
+    @property
+    def has_end(self) -> bool:
+        """Whether a game has ended here."""
+        return "end" in self.__dict__
 
     # Games
 
@@ -118,6 +132,12 @@ class BoardCommands:
 
         variant, renderer = self._store.game.variant, self._board.renderer
         self._board.open(DealChoicePanel(renderer, variant, self.close_panel, self._choose_deal))
+
+    def _show_difficulty(self) -> None:
+        from precedence_tui.tui.panels.difficulty_panel import DifficultyPanel
+
+        renderer, known = self._board.renderer, self._session.difficulty
+        self._board.open(DifficultyPanel(renderer, known, self.close_panel, self.coach))
 
     def _show_to_come(self) -> None:
         from precedence_tui.tui.panels.to_come_panel import ToComePanel

@@ -131,13 +131,20 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._lay_out()
         self._show_clock()
         if not self._tell_news():
-            game, hints = self.store.game, self.session.tally.hints
+            game, shows_result = self.store.game, self._shows_result
             ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
-            self.message.say(lambda: action_sentences(events, game, hints), ink)
+            self.message.say(lambda: action_sentences(events, game, is_brief=shows_result), ink)
+
+    @property
+    def _shows_result(self) -> bool:
+        """Whether there is room for the result of a game beside its piles."""
+        layout = self.renderer.layout
+        return layout is not None and not layout.size.lines
 
     def bring_up_to_date(self) -> None:
-        """Let the clock tick if it is to be seen, and tell the news."""
+        """Show the clock if it is to be seen, what is known of the deal, and the news."""
         self._show_clock()
+        self.heading.redraw()
         self._tell_news()
 
     def _show_clock(self) -> None:

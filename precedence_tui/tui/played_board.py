@@ -9,6 +9,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 
 from precedence_tui.engine.actions import Action, SimpleAction
+from precedence_tui.engine.events import Events
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.careful_dealing import DealingOn, RedealPause
 from precedence_tui.session.command import Command
@@ -52,8 +53,16 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Say whether the game can be won, if the player wants to know that always."""
+        self.store.subscribe(self._follow_end)
+        self._follow_end(())
         if self.session.settings.verdict:
             self.commands.coach.verdict.show(shows=True)
+
+    def _follow_end(self, events: Events) -> None:
+        """Show how a game has ended, as long as that stands."""
+        if self.commands.has_end or self.store.game.is_over:
+            shown = self.commands.has_coach and self.commands.coach.is_showing
+            self.commands.end.follow(events, by_hand=not shown)
 
     def on_unmount(self) -> None:
         """End the coach's process."""
@@ -75,6 +84,8 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         """
         asked = asked_for(key, character)
         name = None if asked is None else asked.name
+        if name != "repaint" and self._end_motion() and not self._does_something(asked):
+            return
         if name == "repaint":
             # It asks nothing of the game: what goes on by itself goes on.
             self.repaint()
@@ -86,6 +97,16 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.panel.press(key, character)
         elif asked is not None and (self.renderer.layout or name in _WORKS_WITHOUT_ROOM):
             self.do(asked, time)
+
+    def _end_motion(self) -> bool:
+        """Let the board rest where a game's end still moves; whether anything did."""
+        return self.commands.has_end and self.commands.end.break_off()
+
+    def _does_something(self, asked: Command | None) -> bool:
+        """Return whether a command has work of its own once nothing moves any more."""
+        if asked is None or asked.name in ("escape", "act"):
+            return False
+        return asked.applies(self.store.table)
 
     def do(self, asked: Command, time: float | None = None) -> None:
         """Carry a command out that was asked for at a time, by default now."""
@@ -162,6 +183,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""
+        self._end_motion()
         self._mouse.goes_down(self._under(event), event.screen_x, event.screen_y)
 
     def on_mouse_up(self, event: MouseUp) -> None:

@@ -15,19 +15,19 @@ from precedence_tui.engine.position import Position, Reason
 from precedence_tui.i18n import _
 from precedence_tui.session.commands import command
 from precedence_tui.session.session import rest_plays_itself
-from precedence_tui.texts.announcements import message, result_sentence, waste_sentence
+from precedence_tui.texts.announcements import end_sentence, message, waste_sentence
 
 
-def action_sentences(events: Events, game: Game, hints: int | None) -> tuple[str, ...]:
+def action_sentences(events: Events, game: Game, *, is_brief: bool = False) -> tuple[str, ...]:
     """Return what an action did, or why it did nothing; what is wanted least comes first.
 
-    `game` is the one that the action made. A result comes with the `hints` that the
-    game took, None where nobody knows them. After a play the card that it uncovered
-    is told, after the last deal what turns the waste over, and after a step from which
-    the rest plays itself that it does.
+    `game` is the one that the action made. After a play the card that it uncovered is
+    told, after the last deal what turns the waste over, and after a step from which the
+    rest plays itself that it does. `is_brief`: what a game that ends took, and what is
+    next, is told elsewhere.
     """
     if ends_game(events):
-        return (result_sentence(game, hints),)
+        return (end_sentence(game) if is_brief else message(events, game),)
     said, first, position = message(events, game), events[0], game.position
     if isinstance(first, Rejected):
         can_turn = first.reason is Reason.STOCK_EMPTY and bool(position.waste)

@@ -36,15 +36,15 @@ def test_a_rest_that_plays_itself_is_told_of_once_it_can_be_known() -> None:
     game = that_plays_itself()
     assert finishes_by_itself(game)
     remark = "The rest plays itself: press a to finish."
-    assert action_sentences(DEALT, game, 0) == (message(DEALT, game), remark)
-    assert action_sentences((Undone(DEALT),), game, 0) == (message((Undone(DEALT),), game),)
+    assert action_sentences(DEALT, game) == (message(DEALT, game), remark)
+    assert action_sentences((Undone(DEALT),), game) == (message((Undone(DEALT),), game),)
 
 
 def test_nothing_is_told_of_a_stock_that_nobody_has_seen() -> None:
     game = as_in_the_first_pass(that_plays_itself())
     assert game.pass_number == 1
     assert not finishes_by_itself(game)
-    assert action_sentences(DEALT, game, 0) == (message(DEALT, game),)
+    assert action_sentences(DEALT, game) == (message(DEALT, game),)
 
 
 def test_a_game_that_is_over_has_no_rest() -> None:

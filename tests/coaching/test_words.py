@@ -13,12 +13,10 @@ from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.position import Result
 from precedence_tui.texts import coach_words as coach
-from precedence_tui.texts.announcements import result_sentence
 from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
-from tests.games import WINS, deal_numbered, table_of, won_record
+from tests.games import deal_numbered, table_of
 
 ADVICE = {
     AdviceKind.PLAY: Move.PLAY_2,
@@ -88,21 +86,6 @@ def test_every_sentence_fits_the_smallest_message_line(text: str) -> None:
     rows = draw_message(text, Ink.TEXT, layout.message)
     assert MORE not in "".join(span.text for row in rows for span in row), text
     assert "{" not in text
-
-
-@pytest.mark.parametrize("hints", [None, 0, 1, 99])
-def test_a_result_fits_with_its_hints(hints: int | None) -> None:
-    layout = layout_for(SMALLEST.width, SMALLEST.height)
-    assert layout is not None
-    lost = table_of(deal_numbered(4711), " ".join("d" * 103)).game
-    lost = lost._replace(position=lost.position._replace(redeals_left=0))
-    assert lost.result is Result.LOST
-    for game in (won_record(WINS[0]).game, lost):
-        text = result_sentence(game, hints)
-        rows = draw_message(text, Ink.TEXT, layout.message)
-        assert MORE not in "".join(span.text for row in rows for span in row), text
-        assert ("99 hints" in text) == (hints == 99)
-        assert ("1 hint" in text) == (hints == 1)
 
 
 @pytest.mark.parametrize("size", BOARD_SIZES)

@@ -128,7 +128,7 @@ def test_hints_are_told_with_the_result(tmp_path: Path) -> None:
     game, moves = won_moves("won-123456-set-out")
     sitting = Sitting(tmp_path, game)
     sitting.answers("hint", " ".join(moves[:-1]), "best")
-    assert sitting.answers(moves[-1])[-1] == "2 hints were asked for."
+    assert sitting.answers(moves[-1])[2] == "No undo, 2 hints."
     assert sitting.answers("hint") == ["The game is won."]
     sitting.session.close()
 

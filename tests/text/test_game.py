@@ -13,6 +13,7 @@ from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.outcome import Refused
 from precedence_tui.store import Store
+from precedence_tui.text.game_handlers import own_handlers, requests
 from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.speech import card_name
@@ -21,9 +22,12 @@ from tests.text.scripts import NEXT_NUMBER, follows, started
 
 NAMES = tuple(command.name for command in typed_commands())
 
-OWN = set(NAMES) - {
-    *("games", "game", "daily", "calendar", "statistics", "clock", "export"),
-    *("hint", "best", "verdict", "play on", "review", "harder"),
+OWN = {
+    *(
+        one.command.name
+        for one in requests(own_handlers(Store(table_of(deal_numbered(9))), lambda: NEXT_NUMBER))
+    ),
+    "help",
 }
 """What can be asked for where nothing is attached to the game."""
 

@@ -35,10 +35,10 @@ from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.texts import coach_words as coach
 from precedence_tui.texts.announcements import (
+    end_sentence,
     greeting,
     message,
     rejection_sentence,
-    result_sentence,
 )
 from precedence_tui.texts.card_names import use_local_letters
 from precedence_tui.texts.game_words import (
@@ -249,7 +249,7 @@ def told_in_games() -> Iterator[str]:
 
 
 def results() -> Iterator[str]:
-    """How games end, with and without hints."""
+    """How games end."""
     game, moves = won_moves(WINS[0])
     table = Table(game)
     for move in moves:
@@ -259,8 +259,9 @@ def results() -> Iterator[str]:
         lost = later
     assert lost.game.result is Result.LOST
     assert lost.game.position.cards_up > 9
-    for ended, hints in product((table, lost), (None, 0, 1, 2, 5, 25)):
-        yield result_sentence(ended.game, hints)
+    for ended in (table, lost):
+        yield end_sentence(ended.game)
+        yield greeting(ended.game)
 
 
 WHY_NOT_PLAY = {Why.NOTHING_FITS, Why.OTHER_FREES, Why.OTHER_COMES, Why.LATER, Why.KEEPS_OPEN}

@@ -43,7 +43,7 @@ def test_no_key_is_a_word_or_a_letter_of_moves(code: str) -> None:
 
 def test_letters_have_their_places_on_the_russian_keyboard() -> None:
     places = dict(zip("вкгназяхътдырицфсймуч", "druyfpz[]nlshbwacqvex", strict=True))
-    assert set("druy") | {key for key in keys() if key not in "<>"} == set(places.values())
+    assert set("druy") | {key for key in keys() if key not in "<>+"} == set(places.values())
     for typed, letter in places.items():
         assert latin(typed) == latin(typed.upper()) == letter
 

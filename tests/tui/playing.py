@@ -140,17 +140,16 @@ class Player:
         layout = screen.renderer.layout
         if screen._compositor.size != screen.size:
             return False
+        visible = screen._compositor.visible_widgets
         if layout is None:
             placed = screen.notice.region == screen.size.region
         else:
             placed = all(
-                (part.region == Region(*box)) if box else not part.display
+                (part.region == Region(*box)) if box else part not in visible
                 for part in screen.parts
                 for box in [part.box(layout)]
             )
-        panels = [
-            widget for widget in screen._compositor.visible_widgets if isinstance(widget, Panel)
-        ]
+        panels = [widget for widget in visible if isinstance(widget, Panel)]
         if screen.panel is None:
             return placed and not panels
         box = panel_box(screen.panel.view(), *screen.size)

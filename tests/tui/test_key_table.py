@@ -17,7 +17,7 @@ CHARACTERS = {
     **dict.fromkeys("uz", "undo"), "y": "redo", "[": "back", "]": "forward", "<": "start",
     ">": "end", "n": "new", "g": "choose deal", "l": "games", "s": "statistics", "o": "settings",
     "h": "hint", "b": "best", "w": "verdict", "c": "to come", "a": "play on", "m": "menu",
-    "v": "review", "e": "again", "x": "copy result",
+    "v": "review", "e": "again", "x": "copy result", "+": "harder",
     "?": "help", "q": "quit", **{str(number): f"play {number}" for number in range(1, 9)},
 }  # fmt: skip
 """What was promised of the characters that are typed."""

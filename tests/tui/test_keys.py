@@ -97,10 +97,10 @@ async def test_space_and_r_turn_the_waste_over_until_no_redeal_is_left() -> None
         await player.press(*"d" * stock, "r")
         assert moves_of(player).endswith("dr")
         assert "pass 3 of 3" in player.painted()[0]
+        assert "no redeal left" in "\n".join(player.painted_at(player.layout.stock))
         await player.press(*"d" * stock, "r")
         assert moves_of(player).endswith("d")
         assert player.said() == "No redeal is left."
-        assert "no redeal left" in "\n".join(player.painted_at(player.layout.stock))
 
 
 async def test_capitals_and_russian_letters_act_alike() -> None:
@@ -212,7 +212,7 @@ async def test_a_lost_game_says_so_and_can_be_played_on_after_an_undo() -> None:
     table = table_of(deal_numbered(4711), " ".join("d" * 102), PRECEDENCE.with_options(redeals=0))
     async with playing(table) as player:
         await player.press("d")
-        assert player.said() == "No move is left: 1 of 104 cards are up. v: review."
+        assert player.said() == "No move is left: 1 of 104 cards are up."
         await player.press("u")
         assert player.game.done.moves == 102
         assert Move.DEAL in player.game.legal

@@ -61,7 +61,8 @@ async def test_letters_narrow_the_menu_and_backspace_widens_it() -> None:
         assert [row.find("╰") for row in player.painted()] == [row.find("╰") for row in rows]
         await player.press(*" day")
         assert "Menu: DEAL day_" in "\n".join(player.painted())
-        assert entries(player) == ["Deal of the day"]
+        assert "Deal of the day" in entries(player)
+        assert all("day" in entry for entry in entries(player))
         await player.press(*["backspace"] * 4, *"qm")
         assert entries(player) == ["No entry has these letters."]
         await player.press("enter")

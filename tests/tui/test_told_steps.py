@@ -45,7 +45,7 @@ def test_after_a_play_it_says_what_the_uncovered_card_can_do(
     cards: str, moves: str, action: Action, words: str
 ) -> None:
     table, events = reduce(table_of(deal_beginning(cards), moves, KING_AVAILABLE), action)
-    said = " ".join(action_sentences(events, table.game, 0))
+    said = " ".join(action_sentences(events, table.game))
     assert said.endswith(words)
     assert said.count(words) == 1
 
@@ -65,14 +65,14 @@ def told() -> Iterator[tuple[str, ...]]:
     table = Table(game)
     for move in moves:
         table, events = reduce(table, move)
-        yield action_sentences(events, table.game, 0)
+        yield action_sentences(events, table.game)
     random = Random(5)
     for number in range(1, 5):
         table = Table(new_game(deal_numbered(number), PRECEDENCE))
         for _step in range(150):
             table, events = reduce(table, random_action(table, random))
             if events:
-                yield action_sentences(events, table.game, 0)
+                yield action_sentences(events, table.game)
             position = table.game.position
             if position.stock and targets(position):
                 yield (playable_sentence(position),)

@@ -60,6 +60,14 @@ class Coach:
         """Look for a deal that can be won and is so hard; None: however hard."""
         self._show(self.deals.deal_of(wanted, variant))
 
+    def new_deal(self, wanted: Difficulty | None) -> None:
+        """Look for a deal of a difficulty, by the standard rules."""
+        self._show(self.deals.new_deal(wanted))
+
+    def grade_this(self) -> None:
+        """Say how hard the deal on the table is."""
+        self._show(self.deals.grade_this())
+
     def harder_deal(self) -> None:
         """Look for a deal that is a step harder than the one on the table."""
         self._show(self.deals.harder())

@@ -11,8 +11,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.variant import MOST_REDEALS, FirstKing, Variant
 from precedence_tui.i18n import _, in_context
 from precedence_tui.session.result_line import deal_meant
-from precedence_tui.texts.coach_words import difficulty_words
-from precedence_tui.texts.game_words import first_king_words
+from precedence_tui.texts.game_words import difficulty_words, first_king_words
 from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel, closes

@@ -16,6 +16,7 @@ from precedence_tui.texts.game_words import (
     daily_name,
     date_words,
     deal_name,
+    difficulty_words,
     rule_sign,
     short_daily_name,
     standing_words,
@@ -112,6 +113,11 @@ class GamesPanel(Panel):
             ),
             Column(in_context("heading of a column", "Deal"), deals),
             Column(_("Rule"), rules, priority=6),
+            Column(
+                in_context("heading of a column", "Level"),
+                [difficulty_words(game.difficulty) for game in games],
+                priority=6,
+            ),
             Column(_("Up"), [str(game.cards_up) for game in games], flush_right=True),
             Column(_("Result"), [standing_words(game.stands) for game in games]),
             Column(

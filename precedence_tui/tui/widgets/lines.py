@@ -12,7 +12,7 @@ from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
 from precedence_tui.texts.announcements import greeting
-from precedence_tui.texts.game_words import clock_words
+from precedence_tui.texts.game_words import clock_words, difficulty_words
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.part import Part
 
@@ -37,11 +37,12 @@ class Heading(Part):
         clock = clock_words(self.session.clock.seconds) if self.session.settings.clock else ""
         return (
             draw_heading(
-                self.store.game,
+                self.game,
                 layout.heading.width,
                 clock,
                 is_saved=self.session.archive.saves,
                 daily=self.session.daily,
+                difficulty=difficulty_words(self.session.difficulty),
             ),
         )
 

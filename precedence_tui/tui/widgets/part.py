@@ -7,9 +7,15 @@ from textual.geometry import Region
 from precedence_tui.board.ink import Row, Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.engine.events import Event, Events, changes
+from precedence_tui.engine.game import Game
 from precedence_tui.store import Store
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
+
+
+def as_drawn(rows: Rows) -> Rows:
+    """Return rows as they are."""
+    return rows
 
 
 class Part(Drawn):
@@ -26,7 +32,16 @@ class Part(Drawn):
         super().__init__(renderer, name)
         self.store = store
         self.has_cursor = False
+        self.behind: Game | None = None
+        """What it shows while the drawing follows behind the store."""
+        self.look: Callable[[Rows], Rows] = as_drawn
+        """What is made of its rows before they are shown."""
         self._unsubscribe: Callable[[], None] | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game that it shows."""
+        return self.store.game if self.behind is None else self.behind
 
     def on_mount(self) -> None:
         """Follow the store from now on."""
@@ -64,7 +79,7 @@ class Part(Drawn):
         styles = self.styles
         styles.offset = (box.x, box.y)
         styles.width, styles.height = box.width, box.height
-        self._rows = self.drawing(layout)
+        self._rows = self.look(self.drawing(layout))
         self.refresh()
 
     def redraw(self) -> None:
@@ -72,7 +87,7 @@ class Part(Drawn):
         layout = self.renderer.layout
         if layout is None or self.box(layout) is None:
             return
-        rows = self.drawing(layout)
+        rows = self.look(self.drawing(layout))
         old = self._rows
         self._rows = rows
         if len(old) != len(rows):

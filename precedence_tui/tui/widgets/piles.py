@@ -35,7 +35,7 @@ class Foundation(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """Return key, base card, top card and words."""
-        view = view_foundation(self.store.game.position, self.index, has_cursor=self.has_cursor)
+        view = view_foundation(self.game.position, self.index, has_cursor=self.has_cursor)
         return draw_foundation(view, layout.size)
 
     def depends_on(self, event: Event) -> bool:
@@ -53,10 +53,10 @@ class Foundation(Part):
 
     @property
     def _is_in_play(self) -> bool:
-        return self.index < len(self.store.game.variant.bases)
+        return self.index < len(self.game.variant.bases)
 
     def _takes(self, card: Card | None) -> bool:
-        position = self.store.game.position
+        position = self.game.position
         return (
             card is not None
             and self._is_in_play
@@ -74,7 +74,7 @@ class Stock(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """Return the card's back, or an empty place, and the counts."""
-        position, width = self.store.game.position, layout.stock.width
+        position, width = self.game.position, layout.stock.width
         return draw_stock(position, width, layout.size, has_cursor=self.has_cursor)
 
     def depends_on(self, event: Event) -> bool:
@@ -83,7 +83,7 @@ class Stock(Part):
             case CardDealt() | WasteTurned() | GameChanged():
                 return True
             case TopCardChanged(before, now):
-                return not self.store.game.position.stock and (before is None or now is None)
+                return not self.game.position.stock and (before is None or now is None)
         return False
 
 
@@ -96,7 +96,7 @@ class Waste(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """Return the top card, the trail and the count."""
-        position, width = self.store.game.position, layout.waste.width
+        position, width = self.game.position, layout.waste.width
         return draw_waste(position, width, layout.size, has_cursor=self.has_cursor)
 
     def depends_on(self, event: Event) -> bool:

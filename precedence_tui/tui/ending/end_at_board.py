@@ -1,0 +1,124 @@
+"""The end of a game at one board: what is shown of it, and what moves before it rests."""
+
+import os
+from collections.abc import Callable, Mapping
+from time import monotonic
+
+from textual.timer import Timer
+
+from precedence_tui.archive.ended_game import EndedGame
+from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.events import Events, Redone, Rejected, StepDone, ends_game
+from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.settings import Settings
+from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.ending.motions import FRAME, CardsGoingUp, Celebration, Motion
+from precedence_tui.tui.ending.result_part import ResultPart
+
+
+def moves_by_itself(settings: Settings, environment: Mapping[str, str]) -> bool:
+    """Return whether anything may move at the end of a game."""
+    return settings.motion and environment.get("PRECEDENCE_MOTION", "").lower() != "off"
+
+
+class EndAtBoard:
+    """Shows how the game on the table ended, from when a game has ended for the first time.
+
+    `now` gives seconds that never go back.
+    """
+
+    def __init__(self, board: BoardScreen, now: Callable[[], float] = monotonic) -> None:
+        self._board = board
+        self._store = board.store
+        self._now = now
+        self.part = ResultPart(board.store, board.renderer)
+        self.part.tell(None)
+        board.parts = (*board.parts, self.part)
+        board.mount(self.part)
+        self._motions: list[Motion] = []
+        self._began = 0.0
+        self._ended: EndedGame | None = None
+        self._timer: Timer | None = None
+
+    def follow(self, events: Events, *, by_hand: bool) -> None:
+        """Show the end, if the game has ended. `by_hand`: the player has made these moves."""
+        if events and isinstance(events[0], Rejected):
+            return
+        self.break_off()
+        game = self._store.game
+        if game.result is Result.OPEN or game.was_given_up:
+            self._tell(None)
+            return
+        ended = self._board.session.statistics.ended()
+        moves = _moves_that_won(events) if game.result is Result.WON and by_hand else ()
+        if not moves or not self._may_move:
+            self._tell(ended)
+            return
+        if len(moves) > 1:
+            before, _events = reduce(self._store.table, SimpleAction.UNDO)
+            self._ended = ended
+            board = self._board
+            parts = (board.heading, *board.foundations, board.stock, board.waste)
+            self._motions.append(CardsGoingUp(parts, before, moves))
+        else:
+            self._tell(ended)
+        piles = self._board.foundations[: len(game.variant.bases)]
+        self._motions.append(Celebration(piles))
+        self._begin()
+
+    @property
+    def _may_move(self) -> bool:
+        board = self._board
+        return board.renderer.layout is not None and moves_by_itself(
+            board.session.settings, os.environ
+        )
+
+    def break_off(self) -> bool:
+        """Show at once what the board rests at; whether anything moved."""
+        moved = bool(self._motions)
+        while self._motions:
+            self._end_first()
+        self._stop()
+        return moved
+
+    def tick(self) -> None:
+        """Show what is to be seen now."""
+        elapsed = self._now() - self._began
+        if self._motions and elapsed >= self._motions[0].seconds:
+            self._end_first()
+            self._began = self._now()
+            elapsed = 0.0
+        if self._motions:
+            self._motions[0].show(elapsed)
+        else:
+            self._stop()
+
+    def _begin(self) -> None:
+        self._began = self._now()
+        self._motions[0].show(0.0)
+        self._timer = self._board.set_interval(FRAME, self.tick)
+
+    def _end_first(self) -> None:
+        self._motions.pop(0).end()
+        if self._ended is not None:
+            # The cards are up: what they came to is told beside the piles.
+            self._tell(self._ended)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _tell(self, ended: EndedGame | None) -> None:
+        self._ended = None
+        if ended != self.part.ended:
+            self.part.tell(ended)
+
+
+def _moves_that_won(events: Events) -> tuple[Move, ...]:
+    """Return the moves of the step that has just won a game; none where it was only redone."""
+    if not events or isinstance(events[0], Redone) or not ends_game(events):
+        return ()
+    return next((event.step.moves for event in events if isinstance(event, StepDone)), ())
