@@ -45,7 +45,7 @@ def thinking_sentence(done: int = 0) -> str:
 def no_hint_sentence(game: Game) -> str:
     """Say why there is no hint in a game that is over."""
     if game.was_given_up:
-        return _("The game was given up: u takes that back.")
+        return _("The game was given up. u: undo.")
     if game.result is Result.WON:
         return _("The game is won.")
     return _("The game is lost: no hint can help any more.")
@@ -84,7 +84,7 @@ def advice_sentence(advice: Advice) -> str:
             assert advice.foundation is not None
             return _("Play on pile {key}.").format(key=advice.foundation + 1)
         case AdviceKind.LEAVE:
-            return _("Leave it and keep dealing.")
+            return _("Leave it and deal on.")
         case AdviceKind.DEAL:
             return _("Deal.")
         case AdviceKind.REDEAL:
@@ -233,7 +233,7 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
     moves = tuple(moves)
     played = sum(move.foundation is not None for move in moves)
     dealt = moves.count(Move.DEAL)
-    return _("Cards dealt {dealt}, played {played}. {choice}").format(
+    return _("Cards dealt: {dealt}, played: {played}. {choice}").format(
         dealt=dealt, played=played, choice=choice_sentence(position)
     )
 

@@ -153,8 +153,8 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
     for _ in range(3):
         board.coach.hint()
     assert board.said[1:] == [
-        "Hint: there is a better move than dealing. h: more of it.",
-        "Hint: play on pile 2. h: more of it.",
+        "Hint: there is a better move than dealing. h: more.",
+        "Hint: play on pile 2. h: more.",
         "It starts pile 2 and opens the next.",
         "It starts pile 2 and opens the next.",
     ]
@@ -457,7 +457,7 @@ def test_playing_on_makes_one_step_up_to_a_choice(board_for: BoardFor) -> None:
     board.coach.play_on()
     assert board.game.done.moves == 9
     assert board.game.done.steps == 1
-    assert board.said == ["Cards dealt 9, played 0. Your choice: play the Q or leave it?"]
+    assert board.said == ["Cards dealt: 9, played: 0. Your choice: play the Q or leave it?"]
     board.coach.play_on()
     assert board.game.done.steps == 1
     assert board.said[-1] == choice_sentence(board.game.position)
