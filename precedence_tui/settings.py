@@ -77,11 +77,19 @@ class Unusable(NamedTuple):
     allowed: str
 
 
+KEYS: Final = "keys"
+"""The table of the file with the player's own keys."""
+
+KeyEntries = tuple[tuple[str, tuple[str, ...]], ...]
+"""What stands there, in order: what each line is of, and its keys; neither is looked at here."""
+
+
 class Loaded(NamedTuple):
-    """The settings of a file, and what in it could not be used."""
+    """The settings of a file, what in it could not be used, and the player's own keys."""
 
     settings: Settings
     unusable: tuple[Unusable, ...] = ()
+    keys: KeyEntries = ()
 
 
 def choices(name: str) -> tuple[str | bool, ...]:
@@ -118,8 +126,14 @@ def _read(text: str, path: Path) -> Loaded:
 def _understood(table: Mapping[str, object], path: Path) -> Loaded:
     usable: dict[str, Any] = {}
     unusable = []
+    keys: KeyEntries = ()
     for name, value in table.items():
-        if name not in Settings._fields:
+        if name == KEYS:
+            if isinstance(value, dict):
+                keys = tuple((one, _keys(wanted)) for one, wanted in value.items())
+            else:
+                unusable.append(Unusable(path, name, _found(value), f"[{KEYS}]"))
+        elif name not in Settings._fields:
             allowed = ", ".join(Settings._fields)
             unusable.append(Unusable(path, name, "", allowed))
         elif not _is_allowed(name, value):
@@ -127,7 +141,13 @@ def _understood(table: Mapping[str, object], path: Path) -> Loaded:
             unusable.append(Unusable(path, name, _found(value), allowed))
         else:
             usable[name] = _typed(name, value)
-    return Loaded(DEFAULTS._replace(**usable), tuple(unusable))
+    return Loaded(DEFAULTS._replace(**usable), tuple(unusable), keys)
+
+
+def _keys(wanted: object) -> tuple[str, ...]:
+    """Return the keys of a line, be it one or a list; what is no text, as it is written."""
+    listed = wanted if isinstance(wanted, list) else [wanted]
+    return tuple(one if isinstance(one, str) else _found(one) for one in listed)
 
 
 def _found(value: object) -> str:
@@ -235,12 +255,13 @@ def _as_it_stands(path: Path) -> str:
 
 def _with_setting(text: str, name: str, value: Any, path: Path) -> str | None:
     """Return the text with the setting's line changed or added; None where that cannot hold."""
-    settings, unusable = _read(text, path)
+    settings, unusable, keys = _read(text, path)
     if any(not item.name for item in unusable):
         return None
     wanted = Loaded(
         settings._replace(**{name: value}),
         tuple(item for item in unusable if item.name != name),
+        keys,
     )
     line = f"{name} = {_written(value)}"
     mark = _MARK if text.startswith(_MARK) else ""

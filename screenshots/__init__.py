@@ -2,7 +2,8 @@
 
 `python -m screenshots` writes them anew. Scenes of real games (`scenes`) are
 drawn by the same code as on the screen (`pictures`); what more is to be seen is
-the running program in a terminal (`running`). The SVG files (`svg`) ask for
-nothing from anywhere: no fonts, no styles. One of them is a PNG file too (`png`),
-for places that show no SVG.
+the running program in a terminal (`running`), in every size and kind of it (`ladder`),
+and in motion (`moving`, with `moving_svg`). The SVG files (`svg`) ask for nothing from
+anywhere: no fonts, no styles. One of them is a PNG file too (`png`), for places that
+show no SVG.
 """

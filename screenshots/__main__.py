@@ -1,8 +1,14 @@
 """`python -m screenshots`."""
 
-from screenshots import ladder, pictures, png, running
+import os
+
+from screenshots import ladder, moving, pictures, png, running
+
+# Pictures have colours, whatever the terminal has that they are made in.
+os.environ.pop("NO_COLOR", None)
 
 pictures.write()
 running.write()
+moving.write()
 ladder.write()
 png.write()

@@ -1,4 +1,4 @@
-"""The first picture of the README as PNG, for places that show no SVG.
+"""A picture of the board as PNG, for places that show no SVG.
 
 What text looks like depends on the font, so that the file is not compared byte
 by byte: it says which SVG it was drawn from.

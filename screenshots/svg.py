@@ -1,6 +1,6 @@
 """A drawing as an SVG file, in whatever monospaced font its reader has."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
@@ -13,7 +13,7 @@ _HEIGHT: Final = 19
 
 _FONT_SIZE: Final = 16.5
 _BASELINE: Final = 15
-_MARGIN: Final = 10
+MARGIN: Final = 10
 _FONTS: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
 
@@ -30,26 +30,49 @@ def svg(rows: Rows, theme: BoardTheme, title: str) -> str:
 def styled_svg(rows: Iterable[StyledRow], table: Style, title: str) -> str:
     """Draw the rows, each text stretched to its columns so that no font can shift it."""
     rows = list(rows)
+    return document(window_size(rows), table, title, elements(rows, table))
+
+
+def window_size(rows: Sequence[StyledRow]) -> tuple[int, int]:
+    """Return the width and height of the drawing of a window, in pixels."""
     columns = sum(len(text) for text, _style in rows[0])
-    width, height = columns * _WIDTH + 2 * _MARGIN, len(rows) * _HEIGHT + 2 * _MARGIN
-    size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+    return columns * _WIDTH + 2 * MARGIN, len(rows) * _HEIGHT + 2 * MARGIN
+
+
+def document(
+    size: tuple[int, int], table: Style, title: str, content: Iterable[str], style: str = ""
+) -> str:
+    """Return an SVG file of so many pixels, with the elements that it shows."""
+    width, height = size
+    measures = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size}>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {measures}>',
         f"<title>{escape(title)}</title>",
+        *([f"<style>{style}</style>"] if style else []),
         f'<rect width="100%" height="100%" rx="8" fill="{table.background}"/>',
         f'<g font-family="{_FONTS}" font-size="{_FONT_SIZE}" xml:space="preserve">',
+        *content,
+        "</g>",
+        "</svg>",
+        "",
     ]
+    return "\n".join(lines)
+
+
+def elements(rows: Iterable[StyledRow], table: Style) -> list[str]:
+    """Return the elements that draw the rows of a window: papers, and texts that lie on them."""
+    drawn = []
     for y, row in enumerate(rows):
         x = 0
         for text, style in row:
-            lines += _span(text, style, table, x, y)
+            drawn += _span(text, style, table, x, y)
             x += len(text)
-    return "\n".join([*lines, "</g>", "</svg>", ""])
+    return drawn
 
 
 def _span(text: str, style: Style, table: Style, x: int, y: int) -> list[str]:
     lines = []
-    left, top = _MARGIN + x * _WIDTH, _MARGIN + y * _HEIGHT
+    left, top = MARGIN + x * _WIDTH, MARGIN + y * _HEIGHT
     if style.background not in (None, table.background):
         lines.append(
             f'<rect x="{left}" y="{top}" width="{len(text) * _WIDTH}" height="{_HEIGHT}"'

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from precedence_tui.board.glyphs import BACK, CARD, CURSOR, PLACE, Frame
+from precedence_tui.board.glyphs import BACK, CARD, CURSOR, HINTED, PLACE, Frame
 from precedence_tui.board.ink import Ink, Row, Rows, centred, row
 from precedence_tui.board.large_ranks import LARGE_RANKS, rank_of_blocks, rank_of_lines
 from precedence_tui.board.layout import BoardSize
@@ -119,10 +119,10 @@ def _sign_rows(sign: str, size: BoardSize) -> tuple[str, ...]:
     return _in_middle(lines, rows)
 
 
-def caption_row(width: int, text: str, *, has_cursor: bool) -> Row:
-    """Return the words under the stock or the waste, between signs where the cursor stands."""
-    if has_cursor:
-        left, right = CURSOR
+def caption_row(width: int, text: str, *, has_cursor: bool, is_hinted: bool = False) -> Row:
+    """Return the words under the stock or the waste, between the signs of cursor or hint."""
+    if has_cursor or is_hinted:
+        left, right = CURSOR if has_cursor else HINTED
         return row(width, (f"{left}{text}{right}", Ink.CURSOR))
     return row(width, (f" {text}", Ink.QUIET))
 

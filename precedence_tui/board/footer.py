@@ -7,11 +7,15 @@ from precedence_tui.board.ink import Ink, Row, Span
 from precedence_tui.i18n import in_context
 
 _GAP: Final = 2
+DEAL: Final = "deal"
+"""The name of the command whose key steers a demonstration."""
 
 
 class FooterEntry(NamedTuple):
     """One entry: the key that it stands for, as it is written, and what it does."""
 
+    command: str
+    """The name of the command."""
     key: str
     """The key that a click on it presses: the command's first."""
     sign: str
@@ -34,11 +38,18 @@ class Slot(NamedTuple):
 
 
 def footer_entry(
-    key: str, sign: str, words: Sequence[str], priority: int, *, applies: bool, at_right: bool
+    command: str,
+    key: str,
+    sign: str,
+    words: Sequence[str],
+    priority: int,
+    *,
+    applies: bool,
+    at_right: bool,
 ) -> FooterEntry:
     """Return an entry that says the first of `words`, in a place wide enough for each of them."""
     width = len(sign) + 1 + max(map(len, words))
-    return FooterEntry(key, sign, words[0], applies, priority, width, at_right)
+    return FooterEntry(command, key, sign, words[0], applies, priority, width, at_right)
 
 
 def demo_words(*, runs: bool) -> str:
@@ -63,12 +74,15 @@ def footer_slots(entries: Iterable[FooterEntry], width: int) -> tuple[Slot, ...]
 
 
 def draw_footer(entries: Iterable[FooterEntry], width: int, demo_runs: bool | None = None) -> Row:
-    """Return the footer's row. In a demonstration, running or paused, Space does that."""
+    """Return the footer's row.
+
+    In a demonstration, running or paused, the key that deals stops it or lets it go on.
+    """
     spans: list[Span] = []
     end = 0
     for slot in footer_slots(entries, width):
         entry = slot.entry
-        if entry.key == "space" and demo_runs is not None:
+        if entry.command == DEAL and demo_runs is not None:
             entry = entry._replace(words=demo_words(runs=demo_runs), applies=True)
         if not entry.applies:
             continue

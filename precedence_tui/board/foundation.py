@@ -12,7 +12,7 @@ from precedence_tui.board.card import (
     edge,
     place,
 )
-from precedence_tui.board.glyphs import CARD, CURSOR, JOINED, NEXT, TARGET
+from precedence_tui.board.glyphs import CARD, CURSOR, HINTED, JOINED, NEXT, TARGET
 from precedence_tui.board.ink import Ink, Row, Rows, Span, centred, row
 from precedence_tui.board.layout import LINE_WIDTH, BoardSize
 from precedence_tui.engine.cards import Card
@@ -41,6 +41,8 @@ class FoundationView(NamedTuple):
     takes: bool
     """Whether the waste's top card can be played here."""
     has_cursor: bool = False
+    is_hinted: bool = False
+    """Whether a hint has pointed to it."""
     is_won: bool = False
     """Whether all are complete."""
     variant: Variant = PRECEDENCE
@@ -51,7 +53,9 @@ class FoundationView(NamedTuple):
         return self.variant.bases[self.number - 1]
 
 
-def view_foundation(position: Position, index: int, *, has_cursor: bool = False) -> FoundationView:
+def view_foundation(
+    position: Position, index: int, *, has_cursor: bool = False, is_hinted: bool = False
+) -> FoundationView:
     """Return what is shown of a foundation in a position."""
     pile = position.foundations[index]
     return FoundationView(
@@ -63,6 +67,7 @@ def view_foundation(position: Position, index: int, *, has_cursor: bool = False)
         next_rank=next_rank(position, index),
         takes=can_play(position, index),
         has_cursor=has_cursor,
+        is_hinted=is_hinted,
         is_won=position.result is Result.WON,
         variant=position.variant,
     )
@@ -84,8 +89,8 @@ def draw_foundation(view: FoundationView, size: BoardSize) -> Rows:
 
 def _line(view: FoundationView) -> Row:
     """All of it in one line: key, top card, need, count."""
-    left, right = CURSOR if view.has_cursor else (" ", " ")
-    key_ink = Ink.CURSOR if view.has_cursor else Ink.TARGET if view.takes else Ink.KEY
+    left, right = _marks(view) or (" ", " ")
+    key_ink = Ink.CURSOR if _marks(view) else Ink.TARGET if view.takes else Ink.KEY
     words, ink = _need_words(view, short=False)
     if view.top is None:
         card: tuple[tuple[str, Ink], ...] = ((f"{rank_sign(view.base_rank):<4}", Ink.QUIET),)
@@ -115,10 +120,18 @@ def _framed(line: Row, width: int) -> Row:
     return row(width, (" ", Ink.TABLE), *line)
 
 
+def _marks(view: FoundationView) -> tuple[str, str] | None:
+    """Return what stands beside the key: where the cursor is, or where a hint has pointed."""
+    if view.has_cursor:
+        return CURSOR
+    return HINTED if view.is_hinted else None
+
+
 def _key(view: FoundationView, width: int) -> Row:
     key = str(view.number)
-    if view.has_cursor:
-        left, right = CURSOR
+    marks = _marks(view)
+    if marks is not None:
+        left, right = marks
         return centred(width, f"{left}{key}{right}", Ink.CURSOR)
     return centred(width, key, Ink.TARGET if view.takes else Ink.KEY)
 

@@ -37,6 +37,8 @@ NEXT: Final = "→"
 """Before the rank that a pile takes next, where there is no room for words."""
 CURSOR: Final = ("‹", "›")
 """Left and right of where the cursor stands."""
+HINTED: Final = ("→", "←")
+"""Left and right of where a hint has pointed."""
 CHOSEN: Final = "▸"
 """Before the line of a panel that is chosen."""
 CAN_BE_WON: Final = "✓"
@@ -49,7 +51,7 @@ DOT: Final = "·"
 """Between two things that a line says."""
 
 ASCII: Final[Mapping[int, int]] = str.maketrans(
-    "♠♥♦♣╭╮╯╰├┤─│╌╎╱╲▀▄█◂↻→‹›▸…·✓✗◐◓◑◒▁▂▃▅▆▇",
-    "SHDC++++++-|-:/\\'.#*@>[]>.-+x|/-\\__.-=+",
+    "♠♥♦♣╭╮╯╰├┤─│╌╎╱╲▀▄█◂↻→←‹›▸…·✓✗◐◓◑◒▁▂▃▅▆▇",
+    "SHDC++++++-|-:/\\'.#*@><[]>.-+x|/-\\__.-=+",
 )
 """For each of them, the suits' signs too, a character that every terminal has."""

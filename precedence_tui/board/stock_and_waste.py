@@ -14,7 +14,9 @@ from precedence_tui.texts.game_words import redeals_left_words
 _TRAIL_GAP: Final = 3
 
 
-def draw_stock(position: Position, width: int, size: BoardSize, *, has_cursor: bool) -> Rows:
+def draw_stock(
+    position: Position, width: int, size: BoardSize, *, has_cursor: bool, is_hinted: bool = False
+) -> Rows:
     """Return the stock in `width` columns: the card with its count, and the redeals left."""
     count = len(position.stock)
     can_turn = bool(position.waste and position.redeals_left)
@@ -29,7 +31,7 @@ def draw_stock(position: Position, width: int, size: BoardSize, *, has_cursor: b
         caption = _("turn over")
     return (
         *(row(width, (" ", Ink.TABLE), *line) for line in card if not size.lines),
-        caption_row(width, caption, has_cursor=has_cursor),
+        caption_row(width, caption, has_cursor=has_cursor, is_hinted=is_hinted),
         row(width, (" " + redeals_left_words(position.redeals_left), Ink.QUIET)),
     )
 

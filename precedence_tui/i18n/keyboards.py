@@ -3,9 +3,10 @@
 from typing import Final
 from unicodedata import combining, normalize
 
-_LATIN: Final = "qwertyuiop[]asdfghjklzxcvbnm"
-_RUSSIAN: Final = "йцукенгшщзхъфывапролдячсмить"
+_LATIN: Final = "qwertyuiop[]asdfghjklzxcvbnm<>"
+_RUSSIAN: Final = "йцукенгшщзхъфывапролдячсмитьбю"
 _BY_PLACE: Final = str.maketrans(_RUSSIAN, _LATIN)
+_WITH_SHIFT: Final = str.maketrans("&é\"'(-è_çà", "1234567890")
 # Unicode does not take it apart.
 _WITHOUT_STROKE: Final = str.maketrans("ł", "l")
 
@@ -13,6 +14,14 @@ _WITHOUT_STROKE: Final = str.maketrans("ł", "l")
 def latin(text: str) -> str:
     """Return the lower-case letters that stand on the Latin keyboard where these are typed."""
     return text.lower().translate(_BY_PLACE)
+
+
+def digit(character: str) -> str:
+    """Return the digit that the key of a character types with Shift on the French keyboard.
+
+    Any other character is returned as it is.
+    """
+    return character.translate(_WITH_SHIFT)
 
 
 def folded(text: str) -> str:

@@ -13,6 +13,7 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.i18n import _, in_context, translated
+from precedence_tui.session.bound_keys import keys_of
 from precedence_tui.texts.typed_lines import typed_words
 
 
@@ -72,7 +73,12 @@ class FooterPlace(NamedTuple):
     """What the key does where no card is left to deal, if something else."""
 
 
-_KEY_NAMES: Final = {"tab": "Tab", "enter": "Enter", "escape": "Esc", "shift+tab": "Shift+Tab"}
+_KEY_NAMES: Final = {
+    "escape": "Esc",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+}
+"""How keys are written that are not written as they are called."""
 
 
 def key_sign(key: str) -> str:
@@ -86,17 +92,18 @@ def key_sign(key: str) -> str:
             return _("Home")
         case "end":
             return _("End")
-    held, plus, letter = key.rpartition("+")
-    if len(letter) == 1 and plus:
-        return f"{held.title()}+{letter.upper()}"
-    return _KEY_NAMES.get(key, key.upper() if len(key) > 1 else key)
+    held, plus, last = key.rpartition("+")
+    if plus and held:
+        return f"{held.title()}+{last.upper() if len(last) == 1 else key_sign(last)}"
+    return _KEY_NAMES.get(key, key.capitalize() if len(key) > 1 else key)
 
 
 class Command(NamedTuple):
     """One row of the table. Its texts are English, and translated where they are shown.
 
-    `keys` are single characters, in lower case and where they stand on a Latin
-    keyboard, or Textual's names of keys. A command with an `action` is carried
+    Keys are single characters, in lower case and where they stand on a Latin
+    keyboard, or Textual's names of keys; the player may have given the command
+    others than its `default_keys`. A command with an `action` is carried
     out by the store, any other one by a front end, under its `name`. The menu has
     the commands with a `label`, the table of keys those with `keys` and `help`;
     there the keys of several commands may share a line, which `keys_sign` begins.
@@ -106,7 +113,7 @@ class Command(NamedTuple):
 
     name: str
     group: Group
-    keys: tuple[str, ...] = ()
+    default_keys: tuple[str, ...] = ()
     label: str = ""
     help: str = ""
     action: Action | None = None
@@ -125,9 +132,15 @@ class Command(NamedTuple):
         return not isinstance(events[0], Rejected)
 
     @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that stand for it, the first one to be shown."""
+        return keys_of(self.name, self.default_keys)
+
+    @property
     def sign(self) -> str:
         """The first of its keys, as it is written; empty if it has none."""
-        return key_sign(self.keys[0]) if self.keys else ""
+        keys = self.keys
+        return key_sign(keys[0]) if keys else ""
 
     @property
     def words(self) -> str:

@@ -87,7 +87,7 @@ _PLAY: Final = (
     Command("left", Group.PLAY, ("left",), "", "move the cursor; Enter acts where it stands",
             keys_sign="arrows, Tab"),
     *(Command(name, Group.PLAY, (key,)) for name, key in (
-        ("right", "right"), ("up", "up"), ("down", "down"),
+        ("down", "down"), ("up", "up"), ("right", "right"),
         ("next place", "tab"), ("previous place", "shift+tab"), ("act", "enter"))),
     Command("board", Group.PLAY, help="the whole position, in order", typed=_TYPED),
     Command("pile", Group.PLAY, typed=Typed(Number.WANTED, "{words} 3: pile 3 alone.")),
@@ -160,6 +160,8 @@ _SHARING: Final = (
 
 _PROGRAM: Final = (
     Command("settings", Group.PROGRAM, ("o",), "Settings", "settings"),
+    Command("lesson", Group.PROGRAM, (), "Lesson", "the game in a minute, by playing it",
+            typed=_TYPED),
     Command("rules", Group.PROGRAM, help="the rules", typed=_TYPED),
     Command("menu", Group.PROGRAM, ("m",), help="menu of everything",
             footer=(FooterPlace("menu", 2),), keys_sign="m, Esc"),
@@ -191,6 +193,11 @@ def command_of_key(key: str) -> Command | None:
     return next((one for one in COMMANDS if key in one.keys), None)
 
 
+def bindable_commands() -> tuple[Command, ...]:
+    """Return the commands that a key can stand for: all but those that can only be typed."""
+    return tuple(one for one in COMMANDS if one.default_keys or one.label)
+
+
 def menu_commands() -> tuple[Command, ...]:
     """Return the commands that the menu offers, group by group."""
     return tuple(one for one in COMMANDS if one.label)
@@ -208,15 +215,17 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
 
 def _footer_entries(table: Table) -> Iterator[FooterEntry]:
     ends = not table.game.position.stock and bool(table.game.position.waste)
-    piles = len(table.game.position.foundations)
+    digits = _signs_of_piles(len(table.game.position.foundations))
     for one in COMMANDS:
-        for place in one.footer:
+        # What has no key is in the menu.
+        for place in one.footer if one.keys else ():
             words = [
                 translated(text) for text in (place.words, place.words_at_end_of_stock) if text
             ]
             yield footer_entry(
+                one.name,
                 one.keys[0],
-                place.sign.format(piles=piles) or one.sign,
+                digits if place.sign == _DIGITS else one.sign,
                 words[::-1] if ends else words,
                 place.priority,
                 applies=one.applies(table),
@@ -226,12 +235,34 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
 
 def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
     """Return the keys as they are written, and what each does: a line for each command."""
-    return tuple(
-        (
-            translated(one.keys_sign).format(piles=len(variant.bases))
-            or ", ".join(map(key_sign, one.keys)),
-            translated(one.help),
-        )
-        for one in COMMANDS
-        if one.keys and one.help
-    )
+    piles = len(variant.bases)
+    lines: list[tuple[list[Command], str]] = []
+    for one in COMMANDS:
+        if one.default_keys and not one.help:
+            # It shares the line before.
+            lines[-1][0].append(one)
+        elif one.keys and one.help:
+            lines.append(([one], one.help))
+    return tuple((_signs(commands, piles), translated(words)) for commands, words in lines)
+
+
+def _signs(commands: list[Command], piles: int) -> str:
+    """Return the keys of the commands that share a line, as they are written."""
+    first = commands[0]
+    if first.keys_sign == _DIGITS:
+        return _signs_of_piles(piles)
+    keys = [key for one in commands for key in one.keys]
+    if first.keys_sign:
+        default = [key for one in commands for key in one.default_keys]
+        if set(keys) >= set(default):
+            more = [key_sign(key) for key in keys if key not in default]
+            return ", ".join((*more, translated(first.keys_sign)))
+    return ", ".join(map(key_sign, keys))
+
+
+def _signs_of_piles(piles: int) -> str:
+    """Return the first keys of as many piles, as short as can be."""
+    keys = [command(f"play {number}").sign for number in range(1, piles + 1)]
+    if keys == [str(number) for number in range(1, piles + 1)]:
+        return _DIGITS.format(piles=piles)
+    return ("" if all(len(key) < 2 for key in keys) else " ").join(keys)

@@ -15,6 +15,11 @@ class HintStep(NamedTuple):
     advice: Advice
     step: int
 
+    @property
+    def names_move(self) -> bool:
+        """Whether it says what to do."""
+        return self.step > 1
+
 
 class HintSteps:
     """How far each hint of one game has been told.

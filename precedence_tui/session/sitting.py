@@ -16,9 +16,17 @@ from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
+from precedence_tui.session.bound_keys import use_keys
 from precedence_tui.session.daily import know_day
 from precedence_tui.session.outcome import Done, Refused
-from precedence_tui.settings import Loaded, Settings, Unusable, save, use_language
+from precedence_tui.settings import (
+    KeyEntries,
+    Loaded,
+    Settings,
+    Unusable,
+    save,
+    use_language,
+)
 from precedence_tui.store import Store
 from precedence_tui.texts.complaints import news_sentence, unusable_sentence, unwritable_sentence
 from precedence_tui.texts.game_words import Daily
@@ -64,6 +72,19 @@ class Clock:
             self._since = None
 
 
+def _use_keys(entries: KeyEntries) -> tuple[Callable[[], str], ...]:
+    """Use the player's own keys from now on; return what words why some cannot be used."""
+    if not entries:
+        use_keys()
+        return ()
+    # Most players have none.
+    from precedence_tui.session.key_settings import players_keys
+
+    keys, complaints = players_keys(entries)
+    use_keys(keys)
+    return complaints
+
+
 class Sitting:
     """The store with the archive, the clock and the settings that follow it.
 
@@ -86,8 +107,9 @@ class Sitting:
         self.archive = archive
         self.clock = Clock()
         self.draw_number = draw_number
-        self._settings_folder = settings_folder
-        self.settings, self._unusable = loaded
+        self.settings_folder = settings_folder
+        self.settings, self._unusable, keys = loaded
+        self._unusable_keys = _use_keys(keys)
         self._pauses: set[str] = set()
         self._told: list[str] = []
         self._viewed: Stored | None = None
@@ -102,7 +124,7 @@ class Sitting:
     def change(self, settings: Settings) -> Done:
         """Play with other settings from now on, and save them if that can be done."""
         before, self.settings = self.settings, settings
-        if save(self._settings_folder, settings, before):
+        if save(self.settings_folder, settings, before):
             return Done()
         return Done(_("The settings hold for now, but could not be saved."))
 
@@ -181,6 +203,8 @@ class Sitting:
         """
         told, self._told = self._told, []
         told += [unusable_sentence(str(item.path), *item[1:]) for item in self._take_unusable()]
+        complaints, self._unusable_keys = self._unusable_keys, ()
+        told += [complaint() for complaint in complaints]
         return [*map(news_sentence, self.archive.take_news()), *told]
 
     def refused(self, otherwise: str) -> Refused:

@@ -47,8 +47,14 @@ class TableCoach:
         self._steps = HintSteps(session)
         self._position = self._store.game.position
         self._choices: dict[Position, Choices] = {}
+        self._hinted: Move | None = None
         self.memory: Final = Memory()
         self._store.subscribe(self._hear)
+
+    @property
+    def hinted(self) -> Move | None:
+        """The move that a hint has named for the position on the table, from its second step on."""
+        return self._hinted
 
     @property
     def game(self) -> Game:
@@ -234,6 +240,7 @@ class TableCoach:
         return lambda: self._store.game.position == position
 
     def _hint(self, told: HintStep) -> Done:
+        self._hinted = told.advice.move if told.names_move else None
         more, name_rank = self._voice.more(), self._voice.name_rank
         return Done(words.hint_sentence(told.advice, told.step, more, name_rank))
 
@@ -245,5 +252,6 @@ class TableCoach:
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position
         if earlier != self._position:
+            self._hinted = None
             self.memory.follow(earlier, self._store.game, events)
         self._followed()

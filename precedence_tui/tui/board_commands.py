@@ -10,6 +10,7 @@ from textual.timer import Timer
 
 from precedence_tui.board.ink import Ink
 from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.outcome import Outcome, Refused
@@ -17,6 +18,7 @@ from precedence_tui.session.sharing import Copied
 from precedence_tui.settings import Settings
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.cursor import place_of
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: a start needs none of them.
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
+    from precedence_tui.tui.panels.panel import Panel
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
 
@@ -67,6 +70,7 @@ class BoardCommands:
             "menu": self._show_menu,
             "escape": self._show_menu,
             "help": self._show_help,
+            "lesson": lambda: self._board.open(self.lesson_panel()),
             "quit": lambda: self._board.app.exit(),
             "suspend": self._suspend,
         }
@@ -122,6 +126,14 @@ class BoardCommands:
     # Panels
 
     def _show_menu(self) -> None:
+        """Show the menu; its first page is what a game took, where there is no other room."""
+        page = self.end.page(self.close_panel, self._do, self._show_all) if self.has_end else None
+        if page is None:
+            self._show_all()
+        else:
+            self._board.open(page)
+
+    def _show_all(self) -> None:
         from precedence_tui.tui.panels.menu_panel import MenuPanel
 
         board = self._board
@@ -178,6 +190,12 @@ class BoardCommands:
         variant = self._store.game.variant
         self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel))
 
+    def lesson_panel(self) -> "Panel":
+        """Return the lesson, before its first step."""
+        from precedence_tui.tui.panels.lesson_panel import LessonPanel
+
+        return LessonPanel(self._board.renderer, self.close_panel, self._do)
+
     def close_panel(self) -> None:
         """Take the panel away, and let the coach no longer look for what it showed."""
         self._board.close()
@@ -230,6 +248,10 @@ class BoardCommands:
             ink = Ink.REJECTION if isinstance(outcome, Refused) else Ink.TEXT
             self._board.message.say(outcome.sentence, ink)
         self._board.bring_up_to_date()
+
+    def mark_hint(self, move: Move | None) -> None:
+        """Mark the place of a move that a hint has named; None: mark none."""
+        self._board.hint_mark.put(None if move is None else place_of(move))
 
     def show_verdict(self, shown: ShownVerdict | None) -> None:
         """Show whether the game can be won."""

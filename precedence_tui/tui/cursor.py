@@ -6,6 +6,7 @@ from typing import Final
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position
 from precedence_tui.tui.widgets.part import Part
 
 
@@ -36,8 +37,8 @@ class Way(StrEnum):
     PREVIOUS = "previous place"
 
 
-class Cursor:
-    """Where the cursor stands, and the part of the board that shows it there."""
+class BoardMark:
+    """A mark on one place of the board, and the part that shows it there."""
 
     def __init__(self, parts: Mapping[Place, Part]) -> None:
         self._parts = parts
@@ -51,8 +52,26 @@ class Cursor:
         for changed in (before, place):
             if changed is not None:
                 part = self._parts[changed]
-                part.has_cursor = changed == place
+                self._set(part, is_there=changed == place)
                 part.redraw()
+
+    def _set(self, part: Part, *, is_there: bool) -> None:
+        """Let a part show it, or no longer."""
+        raise NotImplementedError
+
+
+class HintMark(BoardMark):
+    """Where a hint has pointed."""
+
+    def _set(self, part: Part, *, is_there: bool) -> None:
+        part.is_hinted = is_there
+
+
+class Cursor(BoardMark):
+    """Where the cursor stands."""
+
+    def _set(self, part: Part, *, is_there: bool) -> None:
+        part.has_cursor = is_there
 
     def move(self, way: Way, piles: int) -> None:
         """Take it where an arrow or Tab does; the first one only brings it up."""
@@ -75,6 +94,18 @@ def moved(place: Place, way: Way, piles: int) -> Place:
                 return 0 if place is StockOrWaste.STOCK else min(_WASTE_COLUMN, piles - 1)
             return StockOrWaste.STOCK if place < _WASTE_COLUMN else StockOrWaste.WASTE
     return place
+
+
+def action_of_enter(place: Place | None, position: Position) -> Move | SimpleAction:
+    """Return what Enter does where the cursor stands; hidden, it deals if the waste is empty."""
+    if place is None and not position.waste:
+        return SimpleAction.DEAL_OR_REDEAL
+    return action_at(place)
+
+
+def place_of(move: Move) -> Place:
+    """Return where a move is made."""
+    return StockOrWaste.STOCK if move.foundation is None else move.foundation
 
 
 def action_at(place: Place | None) -> Move | SimpleAction:

@@ -51,7 +51,28 @@ def asked_for(key: str, character: str | None) -> Command | None:
     named = command_of_key(key) if len(key) > 1 else None
     if named is not None or character is None:
         return named
-    return command_of_key("space" if character == " " else keyboards.latin(character))
+    typed = "space" if character == " " else keyboards.latin(character)
+    return command_of_key(typed) or command_of_key(keyboards.digit(typed))
+
+
+_ON_PANELS: Final = {
+    "left": "left",
+    "right": "right",
+    "up": "up",
+    "down": "down",
+    "next place": "tab",
+    "previous place": "shift+tab",
+    "act": "enter",
+}
+"""What moves and acts on panels too, whichever keys the player has given to it."""
+
+
+def on_panel(key: str, character: str | None) -> KeyPress:
+    """Return the key that a panel should hear of: letters that move the cursor move there too."""
+    asked = asked_for(key, character)
+    if character is not None and asked is not None and asked.name in _ON_PANELS:
+        return KeyPress(_ON_PANELS[asked.name], None)
+    return KeyPress(key, character)
 
 
 def is_key_of(name: str, key: str, character: str | None) -> bool:

@@ -23,7 +23,7 @@ KING = Card(13, Suit.HEARTS)
 
 
 def views() -> list[FoundationView]:
-    """Pile 2 in each of its states, with and without the cursor."""
+    """Pile 2 in each of its states, with and without the cursor or the mark of a hint."""
     states = [
         (Stage.WAITS, None, 0, 12, False),
         (Stage.OPEN, None, 0, 12, False),
@@ -33,9 +33,11 @@ def views() -> list[FoundationView]:
         (Stage.COMPLETE, KING, 13, None, False),
     ]
     return [
-        FoundationView(2, stage, top, top, height, rank, takes, has_cursor=has_cursor)
+        FoundationView(
+            *(2, stage, top, top, height, rank, takes), has_cursor=cursor, is_hinted=hinted
+        )
         for stage, top, height, rank, takes in states
-        for has_cursor in (False, True)
+        for cursor, hinted in ((False, False), (True, False), (False, True))
     ]
 
 

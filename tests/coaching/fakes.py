@@ -19,6 +19,7 @@ from precedence_tui.coach.service.questions import (
 )
 from precedence_tui.coach.service.thinking import Thinker
 from precedence_tui.engine.game import Game, Table
+from precedence_tui.engine.moves import Move
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
@@ -119,6 +120,7 @@ class FakeBoard:
         self.verdicts_shown: list[ShownVerdict | None] = []
         self.reviews: list[GrowingReview] = []
         self.tickers: list[FakeTicker] = []
+        self.hint_marked: Move | None = None
         self.demo_shown: list[bool | None] = []
         with patch.object(coach_at_board, "Asking", partial(Asking, client=self.client.connect)):
             self.coach = Coach(self.session, self, lambda action: action())
@@ -146,6 +148,9 @@ class FakeBoard:
     def show(self, outcome: Outcome) -> None:
         if outcome.sentence:
             self.say(outcome.sentence)
+
+    def mark_hint(self, move: Move | None) -> None:
+        self.hint_marked = move
 
     def show_verdict(self, shown: ShownVerdict | None) -> None:
         self.verdicts_shown.append(shown)

@@ -7,16 +7,18 @@ where the wheel takes them; it needs the extra `package`.
 """
 
 import os
+import re
 from argparse import SUPPRESS, ArgumentParser
 from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 from typing import Final, cast
 
 from precedence_tui.cli.language import add_language_option
 from precedence_tui.cli.main import _commands
 from precedence_tui.cli.parser import add_common_options
 from precedence_tui.cli.subcommand import Subcommand
-from precedence_tui.session.commands import key_table
+from precedence_tui.session.commands import bindable_commands, key_table
 from tests.house import HOUSE, PACKAGE
 
 SHARE: Final = PACKAGE / "share"
@@ -32,6 +34,8 @@ _DESCRIPTION: Final = "a two-pack solitaire, full-screen in a terminal"
 
 _FILES: Final = {"bash": "_shtab_compgen_files", "zsh": "_files"}
 """How a shell completes a file's name."""
+
+_NAMES: Final = re.compile(r"^The commands are called .*?\.$", re.DOTALL | re.MULTILINE)
 
 _FIRST_SECTION: Final = ".SH SYNOPSIS\n"
 _HEADING: Final = (
@@ -64,7 +68,14 @@ def readme() -> str:
     rows = ["| key | does |", "|---|---|"]
     for keys, words in key_table():
         rows.append(f"| {', '.join(map(_marked, keys.split(', ')))} | {words} |")
+    after = _NAMES.sub(lambda _: _names(), after, count=1)
     return before + heading + "\n".join(rows) + end + after
+
+
+def _names() -> str:
+    """The paragraph with the names of all commands that keys can be given to."""
+    names = ", ".join(f"`{one.name.replace(' ', '_')}`" for one in bindable_commands())
+    return "\n".join(wrap(f"The commands are called {names}.", 100))
 
 
 def _marked(key: str) -> str:

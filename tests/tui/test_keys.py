@@ -191,7 +191,7 @@ async def test_where_no_shell_waits_the_same_key_undoes(monkeypatch: pytest.Monk
 async def test_keys_that_mean_nothing_do_nothing() -> None:
     async with playing(table_beginning("KS", "d")) as player:
         before = player.painted()
-        await player.press("9", "0", "é", "f5", "ctrl+p", "alt+d", "insert")
+        await player.press("9", "0", "ê", "f5", "ctrl+p", "alt+d", "insert")
         assert player.painted() == before
         assert player.game.done.moves == 1
 

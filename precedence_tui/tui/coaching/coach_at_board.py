@@ -139,6 +139,7 @@ class Coach:
     def _tell(self, counsel: Counsel) -> None:
         assert not isinstance(counsel, Reviewed)
         self._view.show(counsel)
+        self._view.mark_hint(self.table.hinted)
 
     def _show_review(self, awaited: Awaited[Counsel]) -> None:
         self.stop_review()
@@ -153,4 +154,5 @@ class Coach:
     def _follow(self) -> None:
         """Let go of what is past, and speak of the position that there is now."""
         self._asking.drop_what_is_past()
+        self._view.mark_hint(self.table.hinted)
         self.verdict.refresh()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from precedence_tui.engine.moves import Move
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.panels.review_panel import GrowingReview
@@ -29,6 +30,9 @@ class CoachView(Protocol):
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of something that was asked for."""
+
+    def mark_hint(self, move: Move | None) -> None:
+        """Mark the place of a move that a hint has named; None: mark none."""
 
     def show_verdict(self, shown: ShownVerdict | None) -> None:
         """Show whether the game can be won."""

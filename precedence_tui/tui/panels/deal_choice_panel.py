@@ -10,10 +10,10 @@ from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.variant import MOST_REDEALS, FirstKing, Variant
 from precedence_tui.i18n import _, in_context
+from precedence_tui.i18n.keyboards import digit, latin
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.texts.game_words import difficulty_words, first_king_words
 from precedence_tui.texts.wrapping import wrapped
-from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
 
@@ -98,7 +98,7 @@ class DealChoicePanel(Panel):
     def press(self, key: str, character: str | None) -> None:
         """Type a number, change a rule with left and right, deal with Enter."""
         self._refused = False
-        letter = latin(character)
+        letter = None if character is None else digit(latin(character))
         if letter is not None and letter in "0123456789ms":
             if len(self.number) < _LONGEST_NUMBER:
                 self.number += letter

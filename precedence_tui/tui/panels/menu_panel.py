@@ -25,6 +25,7 @@ class MenuPanel(Panel):
     """
 
     opened_by = "menu"
+    takes_typing = True
 
     def __init__(
         self,

@@ -32,6 +32,7 @@ class Part(Drawn):
         super().__init__(renderer, name)
         self.store = store
         self.has_cursor = False
+        self.is_hinted = False
         self.behind: Game | None = None
         """What it shows while the drawing follows behind the store."""
         self.look: Callable[[Rows], Rows] = as_drawn

@@ -35,7 +35,12 @@ class Foundation(Part):
 
     def drawing(self, layout: Layout) -> Rows:
         """Return key, base card, top card and words."""
-        view = view_foundation(self.game.position, self.index, has_cursor=self.has_cursor)
+        view = view_foundation(
+            self.game.position,
+            self.index,
+            has_cursor=self.has_cursor,
+            is_hinted=self.is_hinted,
+        )
         return draw_foundation(view, layout.size)
 
     def depends_on(self, event: Event) -> bool:
@@ -75,7 +80,9 @@ class Stock(Part):
     def drawing(self, layout: Layout) -> Rows:
         """Return the card's back, or an empty place, and the counts."""
         position, width = self.game.position, layout.stock.width
-        return draw_stock(position, width, layout.size, has_cursor=self.has_cursor)
+        return draw_stock(
+            position, width, layout.size, has_cursor=self.has_cursor, is_hinted=self.is_hinted
+        )
 
     def depends_on(self, event: Event) -> bool:
         """Return whether the stock is another, or can be made anew from the waste or no longer."""

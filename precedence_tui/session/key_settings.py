@@ -1,0 +1,91 @@
+"""The player's keys, as the settings have them under `[keys]`: understood, or told why not."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Final, NamedTuple
+
+from precedence_tui.session.bound_keys import FIXED
+from precedence_tui.session.command import key_sign
+from precedence_tui.session.commands import bindable_commands
+from precedence_tui.session.key_names import known_key
+from precedence_tui.settings import KeyEntries
+from precedence_tui.texts import key_complaints
+
+PRESET: Final = "preset"
+"""The entry that names a row of entries, which the others come before."""
+
+PRESETS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "vi": {
+        "left": ("left", "h"),
+        "down": ("down", "j"),
+        "up": ("up", "k"),
+        "right": ("right", "l"),
+        "hint": ("i",),
+        "games": ("t",),
+    },
+}
+"""By their names: which keys they give to which commands."""
+
+Complaint = Callable[[], str]
+"""Words what cannot be used, in the language that is spoken by then."""
+
+
+class PlayersKeys(NamedTuple):
+    """The keys that commands are given, by their names, and what could not be used."""
+
+    own: Mapping[str, tuple[str, ...]]
+    complaints: tuple[Complaint, ...]
+
+
+def players_keys(entries: KeyEntries) -> PlayersKeys:
+    """Return which keys the entries of `[keys]` give to which commands.
+
+    What two entries want, the first one has. What no command is, no key or no key
+    to be given, is left out, and the rest holds.
+    """
+    holders: dict[str, str] = {}
+    own: dict[str, tuple[str, ...]] = {}
+    complaints: list[Complaint] = []
+    known = {command.name for command in bindable_commands()}
+    for written, keys in entries:
+        name = " ".join(written.lower().replace("_", " ").replace("-", " ").split())
+        if name == PRESET:
+            continue
+        if name not in known:
+            complaints.append(partial(key_complaints.no_such_command, written))
+            continue
+        given = own.get(name, ())
+        for key in _usable(written, keys, complaints):
+            holder = holders.setdefault(key, name)
+            if holder != name:
+                sign = partial(key_sign, key)
+                complaints.append(partial(key_complaints.clash, sign, holder, name))
+            elif key not in given:
+                given = (*given, key)
+        own[name] = given
+    for name, keys in _preset(entries, complaints).items():
+        if name not in own:
+            own[name] = tuple(key for key in keys if key not in holders)
+    return PlayersKeys(own, tuple(complaints))
+
+
+def _usable(name: str, keys: tuple[str, ...], complaints: list[Complaint]) -> Iterator[str]:
+    """Yield those of the keys that can be given to a command, as the table of commands has them."""
+    for written in keys:
+        key = known_key(written)
+        if key is None:
+            complaints.append(partial(key_complaints.no_such_key, name, written))
+        elif key in FIXED:
+            complaints.append(partial(key_complaints.fixed_key, name, key_sign(key)))
+        else:
+            yield key
+
+
+def _preset(entries: KeyEntries, complaints: list[Complaint]) -> Mapping[str, tuple[str, ...]]:
+    for written, names in entries:
+        if written == PRESET:
+            for name in names:
+                if name in PRESETS:
+                    return PRESETS[name]
+                complaints.append(partial(key_complaints.no_such_preset, name, ", ".join(PRESETS)))
+    return {}
