@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 
 from precedence_tui.board.panel_drawing import (
     KeyWords,
     PanelView,
+    air_in,
     draw_panel,
     panel_box,
     visible_lines,
@@ -42,7 +43,7 @@ class Panel(Drawn):
         self.first = 0
         self.clicked_at: tuple[int, int] | None = None
         """Where in the window the click was that is being obeyed."""
-        self._width = self._height = 0
+        self._width = self._height = self._air = 0
 
     def view(self) -> PanelView:
         """Return what the panel shows; `chosen` and `first` are filled in."""
@@ -76,7 +77,9 @@ class Panel(Drawn):
     def fit(self) -> None:
         """Take the place that the window has for it, and paint all of it."""
         width, height = self.app.size
-        box = panel_box(self.view(), width, height)
+        view = self.view()
+        self._air = air_in(view, width, height)
+        box = panel_box(view, width, height)
         self.styles.offset = (box.x, box.y)
         self.styles.width, self.styles.height = box.width, box.height
         self._height = box.height
@@ -86,10 +89,10 @@ class Panel(Drawn):
 
     def redraw(self) -> None:
         """Paint it anew."""
-        room = visible_lines(self._height)
+        room = self._room
         if self.chosen is not None and room:
             self.first = min(max(self.first, self.chosen - room + 1), self.chosen)
-        view = self.view()._replace(chosen=self.chosen)
+        view = self.view()._replace(chosen=self.chosen, air=self._air)
         self.first = max(min(self.first, len(view.lines) - room), 0)
         rows = draw_panel(view._replace(first=self.first), self._width, self._height)
         changed = [
@@ -101,9 +104,21 @@ class Panel(Drawn):
         if changed:
             self.refresh(*(Region(0, line, self._width, 1) for line in changed))
 
+    @property
+    def _room(self) -> int:
+        """How many lines are seen at once."""
+        return visible_lines(self._height - 2 * self._air)
+
+    @property
+    def caret(self) -> Offset:
+        """Where the chosen line begins, or the title, from the panel's corner."""
+        if self.chosen is None:
+            return Offset(2, 0)
+        return Offset(2 + 2 * self._air, 1 + self._air + self.chosen - self.first)
+
     def _move(self, key: str) -> None:
         lines = self.view().lines
-        page = max(visible_lines(self._height) - 1, 1)
+        page = max(self._room - 1, 1)
         if self.chosen is None:
             by = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}.get(key)
             self.first = (0 if key == "home" else len(lines)) if by is None else self.first + by
@@ -144,9 +159,10 @@ class Panel(Drawn):
         if key:
             self.press(*KeyPress.of(key))
             return
-        line = self.first + event.y - 1
+        row = event.y - 1 - self._air
+        line = self.first + row
         lines = self.view().lines
-        inside = 0 < event.y < self._height - 1
+        inside = 0 <= row < self._room
         if inside and line < len(lines) and lines[line].can_be_chosen:
             if self.chosen is not None:
                 self.chosen = line
