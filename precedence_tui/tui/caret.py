@@ -17,7 +17,7 @@ def caret(board: BoardScreen) -> Offset:
     """Return its column and row."""
     layout = board.renderer.layout
     if board.panel is not None:
-        return board.panel.region.offset + board.panel.caret
+        return board.panel.region.offset + board.panel.attention
     if layout is None:
         return Offset(0, board.notice.first_row)
     if board.cursor.place is None:

@@ -6,6 +6,8 @@ from typing import ClassVar
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Offset, Region
 
+from precedence_tui.board.ink import Rows
+from precedence_tui.board.layout import Box
 from precedence_tui.board.panel_drawing import (
     KeyWords,
     PanelView,
@@ -77,9 +79,7 @@ class Panel(Drawn):
     def fit(self) -> None:
         """Take the place that the window has for it, and paint all of it."""
         width, height = self.app.size
-        view = self.view()
-        self._air = air_in(view, width, height)
-        box = panel_box(view, width, height)
+        box = self.box(width, height)
         self.styles.offset = (box.x, box.y)
         self.styles.width, self.styles.height = box.width, box.height
         self._height = box.height
@@ -87,14 +87,31 @@ class Panel(Drawn):
         self._rows = ()
         self.redraw()
 
-    def redraw(self) -> None:
-        """Paint it anew."""
+    def box(self, width: int, height: int) -> Box:
+        """Return its place in a window of that size."""
+        return panel_box(self.view(), width, height)
+
+    @property
+    def attention(self) -> Offset:
+        """Where on it the player's attention should be."""
+        if self.chosen is None:
+            return Offset(2, 0)
+        return Offset(2 + 2 * self._air, 1 + self._air + self.chosen - self.first)
+
+    def drawing(self) -> Rows:
+        """Return its rows as they should be now."""
+        view = self.view()
+        self._air = air_in(view, *self.app.size)
         room = self._room
         if self.chosen is not None and room:
             self.first = min(max(self.first, self.chosen - room + 1), self.chosen)
-        view = self.view()._replace(chosen=self.chosen, air=self._air)
+        view = view._replace(chosen=self.chosen, air=self._air)
         self.first = max(min(self.first, len(view.lines) - room), 0)
-        rows = draw_panel(view._replace(first=self.first), self._width, self._height)
+        return draw_panel(view._replace(first=self.first), self._width, self._height)
+
+    def redraw(self) -> None:
+        """Paint it anew."""
+        rows = self.drawing()
         changed = [
             line
             for line, row in enumerate(rows)
@@ -108,13 +125,6 @@ class Panel(Drawn):
     def _room(self) -> int:
         """How many lines are seen at once."""
         return visible_lines(self._height - 2 * self._air)
-
-    @property
-    def caret(self) -> Offset:
-        """Where the chosen line begins, or the title, from the panel's corner."""
-        if self.chosen is None:
-            return Offset(2, 0)
-        return Offset(2 + 2 * self._air, 1 + self._air + self.chosen - self.first)
 
     def _move(self, key: str) -> None:
         lines = self.view().lines
