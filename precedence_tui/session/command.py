@@ -6,14 +6,14 @@ By a key, by an entry of the menu or the footer, or by words that are typed.
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.i18n import _, in_context, translated
-from precedence_tui.session.bound_keys import keys_of
+from precedence_tui.texts.bound_keys import key_sign, keys_of
 from precedence_tui.texts.typed_lines import typed_words
 
 
@@ -71,31 +71,6 @@ class FooterPlace(NamedTuple):
     """How the key is written, where it is another one than the command's first."""
     words_at_end_of_stock: str = ""
     """What the key does where no card is left to deal, if something else."""
-
-
-_KEY_NAMES: Final = {
-    "escape": "Esc",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-}
-"""How keys are written that are not written as they are called."""
-
-
-def key_sign(key: str) -> str:
-    """Return how a key is written for the player."""
-    match key:
-        case "space":
-            return _("Space")
-        case "backspace":
-            return _("Backspace")
-        case "home":
-            return _("Home")
-        case "end":
-            return _("End")
-    held, plus, last = key.rpartition("+")
-    if plus and held:
-        return f"{held.title()}+{last.upper() if len(last) == 1 else key_sign(last)}"
-    return _KEY_NAMES.get(key, key.capitalize() if len(key) > 1 else key)
 
 
 class Command(NamedTuple):

@@ -16,7 +16,8 @@ from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE, Variant
 from precedence_tui.i18n import translated
-from precedence_tui.session.command import Command, FooterPlace, Group, Number, Typed, key_sign
+from precedence_tui.session.command import Command, FooterPlace, Group, Number, Typed
+from precedence_tui.texts.bound_keys import key_sign
 from precedence_tui.texts.game_words import difficulty_words
 
 

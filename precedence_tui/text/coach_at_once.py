@@ -41,7 +41,7 @@ from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
 from precedence_tui.texts.typed_lines import ask_for_more, go_there, look_further
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 
-_VOICE: Final = Voice(rank_name, ask_for_more, tells_moves=True)
+_VOICE: Final = Voice(rank_name, ask_for_more, LINE_BY_LINE.when_over, tells_moves=True)
 
 _PATIENCE: Final = 7.0
 """Seconds that a line waits: the start of the process, and more than it takes in haste."""
