@@ -15,7 +15,7 @@ _MARGIN: Final = 1
 _BETWEEN: Final = 3
 """Columns at least between what the game took and what is next."""
 
-_LEAST_FOR_TWO: Final = 40
+_LEAST_FOR_TWO: Final = 52
 """Columns from which the two stand side by side."""
 
 

@@ -175,6 +175,8 @@ _PROGRAM: Final = (
     Command("settings", Group.PROGRAM, ("o",), "Settings", "settings", typed=Typed(
         Number.REST, "{words}: all settings, {words} {example}: changes one.",
         example=_setting_example)),
+    Command("lesson", Group.PROGRAM, (), "Lesson", "the game in a minute, by playing it",
+            typed=_TYPED),
     Command("rules", Group.PROGRAM, help="the rules", typed=_TYPED),
     Command("menu", Group.PROGRAM, ("m",), help="menu of everything",
             typed=Typed(help="{words}: the same as help."),

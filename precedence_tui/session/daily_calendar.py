@@ -48,9 +48,9 @@ class DailyCalendar:
         )
 
     def months_ago(self, months: int) -> date:
-        """Return the first day of the month that was so many before this one, if it can be told."""
+        """Return the first day of the month that was so many before this one, or the earliest."""
         year, month = divmod(self.today.year * 12 + self.today.month - 1 - months, 12)
-        return date(max(year, EARLIEST.year), month + 1, 1)
+        return date(year, month + 1, 1) if year >= EARLIEST.year else EARLIEST
 
     @property
     def figures(self) -> DailyFigures:

@@ -205,7 +205,7 @@ class TerminalDriver(Driver):
             return
         if not is_in_front:
             if not self._has_terminal:
-                os.kill(os.getpid(), signal.SIGSTOP)
+                stop_job()
             return
         if self._has_terminal:
             # Stopped by a signal that nobody can catch. Taking the terminal once more

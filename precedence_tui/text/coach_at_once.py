@@ -5,7 +5,6 @@ within small bounds: a line gets its answer before the next one.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -49,6 +48,10 @@ _PATIENCE: Final = 7.0
 
 _LONGER: Final = 4
 """How many times as long it waits for a deal that is looked for."""
+
+
+_STEP: Final = 0.5
+"""Seconds of one wait."""
 
 
 def client_in_haste(deliver: Deliver) -> Client:
@@ -132,17 +135,23 @@ class TextCoach:
         """Return the answer, or as much of a review as there is; a `Progress` if it comes late."""
         ticket = self._client.ask(question)
         is_deal = isinstance(question, DealOf)
-        end = monotonic() + self._patience * (_LONGER if is_deal else 1)
+        left = self._patience * (_LONGER if is_deal else 1)
         latest = Progress(0)
-        with suppress(Empty):
-            while True:
-                answered = self._answers.get(timeout=max(0.0, end - monotonic()))
-                if answered.ticket != ticket:
-                    # It came after nobody waited for it any more.
-                    continue
-                if not isinstance(answered.value, Progress):
-                    return answered.value
-                latest = answered.value
+        while True:
+            begin = monotonic()
+            try:
+                answered = self._answers.get(timeout=min(max(left, 0.0), _STEP))
+            except Empty:
+                if left <= 0:
+                    break
+            else:
+                # One of another ticket comes after nobody waited for it any more.
+                if answered.ticket == ticket:
+                    if not isinstance(answered.value, Progress):
+                        return answered.value
+                    latest = answered.value
+            # Where it took longer, the game was stopped meanwhile, and so was the coach.
+            left -= min(monotonic() - begin, _STEP)
         self._client.drop(ticket)
         return latest.review or latest
 

@@ -76,6 +76,58 @@ def test_the_fastest_and_the_shortest_win_may_be_two() -> None:
     assert (standard.won_without_undo, standard.won_without_hints) == (1, 1)
 
 
+def won(number: int, win: Win, **changed: object) -> Summary:
+    """A game that took so much to win."""
+    return game(number, WON, tally=Tally(win=win), **changed)
+
+
+def test_a_win_with_the_coach_is_kept_apart() -> None:
+    games = [
+        game(1, WON),
+        won(2, Win(250, 9.0, 0, 1, best_moves=1)),
+        won(3, Win(260, 9.0, 0, 1, best_moves=1), origin=Origin.SHOWN),
+        # Archives of old tell nothing of best moves.
+        won(4, Win(270), origin=Origin.SHOWN),
+        won(5, Win(270)),
+        # The coach played in it after it had been won.
+        won(6, Win(280, 400.0, 1, 1, best_moves=0), origin=Origin.SHOWN),
+        game(7, LOST, tally=Tally(best_moves=3)),
+    ]
+    standard = count(games).standard
+    assert standard.won_with_coach == 3
+    assert (standard.won, standard.lost, standard.ended) == (3, 1, 4)
+    assert (standard.longest_streak, standard.current_streak) == (3, 0)
+    assert (standard.shortest_moves, standard.fastest_seconds) == (270, 301.0)
+    assert set(count(games).best) == {(str(number), PRECEDENCE) for number in (1, 5, 6, 7)}
+
+
+def test_replays_are_kept_apart_from_first_tries() -> None:
+    games = [
+        game(1, LOST),
+        game(2, WON),
+        game(3, WON, is_replay=True, tally=Tally(win=Win(200, 9.0, 0, 0))),
+        game(4, GIVEN_UP, is_replay=True),
+        game(5, OPEN, is_replay=True),
+        won(6, Win(250, best_moves=1), is_replay=True),
+    ]
+    standard = count(games).standard
+    assert (standard.replays_won, standard.replays_ended) == (1, 2)
+    assert (standard.ended, standard.won, standard.win_rate) == (2, 1, 0.5)
+    assert (standard.won_with_coach, standard.open, standard.games) == (1, 1, 6)
+    assert (standard.longest_streak, standard.shortest_moves) == (1, 302)
+    assert [one.number for one in count(games).ended] == [1, 2]
+
+
+def test_to_be_shown_whether_it_can_be_won_is_help() -> None:
+    games = [
+        won(number, Win(300, 9.0, 0, hints, 0, seen))
+        for number, (hints, seen) in enumerate(
+            [(0, False), (0, True), (0, None), (1, False), (None, False)], start=1
+        )
+    ]
+    assert count(games).standard.won_without_hints == 2
+
+
 def test_kings_and_house_rules_are_told_apart() -> None:
     other = KING_AVAILABLE
     house = PRECEDENCE.with_options(redeals=3)
@@ -111,13 +163,25 @@ def test_the_best_result_of_a_deal_is_its_shortest_win_or_the_most_cards_up() ->
     assert count([]).best == {}
 
 
-@given(st.lists(st.sampled_from(Standing)), st.integers(1, 30))
+@given(
+    st.lists(st.tuples(st.sampled_from(Standing), st.booleans(), st.sampled_from((None, 0, 1)))),
+    st.integers(1, 30),
+)
 def test_figures_add_up_and_stretches_hold_every_ended_game(
-    results: list[Standing], most: int
+    results: list[tuple[Standing, bool, int | None]], most: int
 ) -> None:
-    games = [game(number, counts) for number, counts in enumerate(results)]
+    games = [
+        game(
+            number,
+            counts,
+            is_replay=is_replay,
+            tally=Tally(win=Win(300, best_moves=best) if counts is WON else None),
+        )
+        for number, (counts, is_replay, best) in enumerate(results)
+    ]
     counted = figures(games)
     assert counted.games == len(games)
+    assert counted.replays_won <= counted.replays_ended
     assert counted.current_streak <= counted.longest_streak <= counted.won
     ended = count(games).ended
     bars = stretches(ended, most)

@@ -1,16 +1,21 @@
 """The coach's process beside the real game in a terminal."""
 
 import os
+import shlex
 import signal
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
+import psutil
 import pytest
 
 from tests.patience import DEADLINE
 from tests.processes import processes
+from tests.terminal.programs import take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
+from tests.terminal.shell import at_prompt, run, shell_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -69,6 +74,83 @@ def test_it_does_not_outlive_the_game_however_that_ends(
         terminal.send_signal(number)
         terminal.wait_for_end()
         assert_ends(coach)
+
+
+def stopped(coach: int) -> bool:
+    return psutil.Process(coach).status() == psutil.STATUS_STOPPED
+
+
+def assert_rests(shell: PseudoTerminal, coach: int) -> None:
+    """The process takes no processor."""
+    shell.wait_for(lambda: stopped(coach))
+    before = psutil.Process(coach).cpu_times()
+    shell.pause(1)
+    assert stopped(coach)
+    assert psutil.Process(coach).cpu_times() == before
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Iterator[PseudoTerminal]:
+    with shell_in(tmp_path) as terminal:
+        yield terminal
+
+
+def its_game(shell: PseudoTerminal) -> int:
+    (game,) = psutil.Process(shell.pid).children()
+    return game.pid
+
+
+def its_coach(shell: PseudoTerminal) -> int:
+    shell.wait_for(lambda: len(coaches(its_game(shell))) == 1)
+    (coach,) = coaches(its_game(shell))
+    return coach
+
+
+def start_coach_from(shell: PseudoTerminal) -> tuple[int, int]:
+    """Do so in a game that runs from a shell; the processes of the game and its coach."""
+    run(shell, shlex.join(GAME_OF_A_HARD_DEAL))
+    shell.wait_for("Space deals the first card.")
+    take_over(shell)
+    shell.press("w")
+    return its_game(shell), its_coach(shell)
+
+
+def test_it_takes_no_processor_while_the_game_is_suspended(shell: PseudoTerminal) -> None:
+    _game, coach = start_coach_from(shell)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    assert_rests(shell, coach)
+    # In the background the game stops again, and so does the coach.
+    run(shell, "bg; until jobs %1 | grep Stopped; do :; done; echo again''\"\"stopped")
+    shell.wait_for("againstopped")
+    assert_rests(shell, coach)
+    run(shell, "fg")
+    shell.wait_for("winnable")
+    assert coach in coaches()
+
+
+def test_stopped_with_the_game_it_does_not_outlive_it(shell: PseudoTerminal) -> None:
+    game, coach = start_coach_from(shell)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    assert_rests(shell, coach)
+    os.kill(game, signal.SIGKILL)
+    assert_ends(coach)
+
+
+def test_in_text_mode_it_stops_with_the_game_and_its_time_does_not_run(
+    shell: PseudoTerminal,
+) -> None:
+    run(shell, shlex.join([*GAME_OF_A_HARD_DEAL, "--text"]))
+    shell.wait_for("d deals the first card")
+    run(shell, "verdict")
+    coach = its_coach(shell)
+    shell.press("ctrl+z")
+    at_prompt(shell)
+    assert_rests(shell, coach)
+    run(shell, "fg")
+    shell.wait_for("can be won")
+    assert coach in coaches()
 
 
 def test_it_is_started_again_when_it_dies_and_the_game_does_not_mind(tmp_path: Path) -> None:

@@ -31,6 +31,9 @@ _CLOCK_SET: Final = Path(__file__).parent / "clock_set.py"
 
 _REFUSED: Final = re.compile(rb"zz([0-9]+)zz")
 
+_LATELY: Final = 5000
+"""Bytes, among which there is a line without meaning if there was one at all."""
+
 _ALTERNATE_SCREEN: Final = b"\x1b[?1049h"
 
 
@@ -160,6 +163,12 @@ def _status(received: bytes) -> int | None:
     return next((int(part) for part in received.split(b"=") if part.isdigit()), None)
 
 
+def _hear_signals() -> None:
+    # Whoever runs this may have some ignored, which would be passed on.
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Lines:
     """The game in text mode, on pipes. A line without meaning shows how far it has come."""
 
@@ -171,6 +180,7 @@ class Lines:
             stderr=subprocess.STDOUT,
             cwd=folder,
             env=environment(folder, {"PRECEDENCE_HOME": str(folder / "home")}),
+            preexec_fn=_hear_signals,  # noqa: PLW1509 - nothing else lets it hear them
         )
         self._heard = bytearray()
         self._asked = 0
@@ -196,9 +206,11 @@ class Lines:
         self._ask()
         deadline = time.monotonic() + DEADLINE
         while self._answered < self._asked:
-            assert self._process.poll() is None, self._heard.decode()
+            heard = len(self._heard)
+            assert self._listen(0.05), self._heard.decode()
+            if len(self._heard) > heard:
+                deadline = time.monotonic() + DEADLINE
             assert time.monotonic() < deadline, self._heard.decode()
-            self._listen(0.05)
 
     def send(self, number: signal.Signals) -> None:
         """Send the signal to the game alone."""
@@ -239,7 +251,8 @@ class Lines:
     @property
     def _answered(self) -> int:
         """The number of the last line without meaning that was refused."""
-        return max(map(int, _REFUSED.findall(self._heard)), default=0)
+        numbers = _REFUSED.findall(self._heard[-_LATELY:])
+        return int(numbers[-1]) if numbers else 0
 
     def _listen(self, seconds: float) -> bool:
         """Take in what comes within so many seconds; False at the end."""

@@ -15,6 +15,7 @@ from precedence_tui.session.result_line import (
     plain_number,
     result_line,
 )
+from precedence_tui.texts.game_words import Daily, daily_name
 from tests.games import deal_numbered, table_of
 
 
@@ -42,6 +43,29 @@ def test_a_result_line_means_its_deal_and_its_rules(
     assert deal_meant(f"  {line}\n") == Meant("123456", variant)
 
 
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize("is_practice", [False, True])
+@pytest.mark.parametrize("tally", [Tally(), Tally(9.0, win=Win(210, 9.5))])
+def test_a_result_line_of_a_day_says_which_and_means_its_deal(
+    is_practice: bool, tally: Tally
+) -> None:
+    daily = Daily("2026-12-01", is_practice)
+    line = result_line(begun(20261201, PRECEDENCE), tally.seconds, tally, daily)
+    assert daily_name(daily) in line
+    assert "2026-12-01" in line
+    assert deal_meant(line) == Meant("20261201", PRECEDENCE)
+
+
+def test_a_daily_and_practice_are_told_in_english_so() -> None:
+    game, tally = begun(20261201, PRECEDENCE), Tally(9.0, win=Win(210, 9.5, 0, 0))
+    daily = Daily("2026-12-01", is_practice=False)
+    line = "Precedence 20261201, daily 2026-12-01, won, 210 moves, 0:09, 0 hints"
+    assert result_line(game, 9.0, tally, daily) == line
+    daily = daily._replace(is_practice=True)
+    line = "Precedence 20261201, daily 2026-12-01 (practice), won, 210 moves, 0:09, 0 hints"
+    assert result_line(game, 9.0, tally, daily) == line
+
+
 @pytest.mark.parametrize(
     ("text", "number"),
     [
@@ -63,7 +87,8 @@ def test_a_number_may_have_its_sign_and_its_commas(text: str, number: str) -> No
     [
         "1,23", "12,3456", ",123", "1,,234", "##1", "#", "1.234", "1 234", "-1", "+1", "1_000",
         "٣", "Precedence", "Precedence 77, by other rules, won", "Precedence 77, wonderful",
-        "77, won", "Precedence 77 won",
+        "77, won", "Precedence 77 won", "Precedence 77, daily 2026-12-01",
+        "Precedence 77, daily 2026, won",
     ],
 )  # fmt: skip
 def test_what_is_not_clear_is_left_as_it_is(text: str) -> None:

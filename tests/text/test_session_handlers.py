@@ -14,7 +14,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.text.coach_handlers import CoachHandlers
-from precedence_tui.text.session_handlers import session_handlers
+from precedence_tui.text.session_handlers import day_told, session_handlers
 from precedence_tui.text.text_game import TextGame
 from tests.archive.copies import DEAL, Copy
 from tests.games import deal_numbered, won_moves
@@ -113,6 +113,68 @@ def test_the_daily_deal_is_not_begun_beside_another_window(
             "Today's deal is being played in another window: go on there."
         ]
     assert sitting.session.store.game.deal == deal_numbered(5)
+
+
+def test_the_list_tells_of_a_day_s_deal_which_and_whether_it_counts(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "daily_number", lambda: "20261129")
+    sitting.answers("daily", "d", "give up", "again", "d")
+    assert sitting.answers("games") == [
+        "Game 2: open, 1 card up, deal 20261129 (daily 2026-11-29 (practice)), played 0:00.",
+        "Game 1: given up, 1 card up, deal 20261129 (daily 2026-11-29), played 0:00.",
+    ]
+
+
+def test_a_finished_daily_is_said_to_be_finished(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "daily_number", lambda: "20261129")
+    sitting.session.clock._now = lambda: 0.0
+    sitting.answers("daily", "d", "give up", "new 5", "d")
+    assert sitting.answers("daily")[-1] == (
+        "Daily 2026-11-29 is finished: given up, 1 of 104, 1 move, 0 hints. "
+        "The same deal again is practice."
+    )
+
+
+def test_which_day_s_deal_has_come_to_the_table_is_told_once(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "daily_number", lambda: "20261129")
+    told = day_told(sitting.session)
+    assert told() == ()
+    sitting.answers("daily")
+    assert told() == ("Daily 2026-11-29: this attempt counts.",)
+    sitting.answers("d", "again")
+    assert told() == ("Daily 2026-11-29 (practice): one attempt counts, and this is not it.",)
+    assert told() == ()
+    sitting.answers("undo")
+    assert told() == ("Daily 2026-11-29: this attempt counts.",)
+    sitting.answers("new 5")
+    assert told() == ()
+
+
+def test_the_calendar_is_told_by_what_has_become_of_the_days(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    today = "20261129"
+    monkeypatch.setattr(daily, "daily_number", lambda: today)
+    assert sitting.answers("calendar")[-1] == "No deal of the day has ended yet."
+    sitting.answers("daily", "d", "give up")
+    today = "20261202"
+    sitting.answers("daily", "d")
+    assert sitting.answers("calendar") == [
+        "December 2026.",
+        "Open: 2.",
+        "Not played: 1.",
+        "Streak 0, longest 0; 0 of 1 won, 0.0 %.",
+    ]
+    assert sitting.answers("calendar 1")[:2] == ["November 2026.", "Lost: 29."]
+    assert sitting.answers("calendar 1")[2].startswith("Not played: 1, 2, 3, 4, ")
+    assert sitting.answers("calendar 12")[0] == "December 2025."
+    assert sitting.answers("calendar 999999999")[0] == "January 1000."
+    assert sitting.answers("calendar -1") == ["'-1' is no number of months."]
 
 
 def test_statistics_are_told_in_few_lines(tmp_path: Path) -> None:

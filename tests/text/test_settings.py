@@ -55,14 +55,15 @@ def test_every_setting_takes_every_value_by_its_words_and_by_its_names(
 ) -> None:
     text = Conversation(session)
     for value in (*choices(name), getattr(DEFAULTS, name)):
+        use(code)
         for typed in (
-            lambda: f"{setting_words(name)} {value_words(name, value)}",  # noqa: B023
-            lambda: f"{name} {value}".lower(),  # noqa: B023
+            f"settings {setting_words(name)} {value_words(name, value)}",
+            f"settings {name} {value}".lower(),
         ):
             use(code)
-            session.settings = session.settings._replace(language=code)
-            text.answers(f"settings {typed()}")
-            assert getattr(session.settings, name) == value, typed()
+            session.settings = DEFAULTS._replace(language=code)
+            text.answers(typed)
+            assert getattr(session.settings, name) == value, typed
 
 
 def test_what_is_none_is_refused(session: Session) -> None:

@@ -42,11 +42,14 @@ from precedence_tui.texts.announcements import (
 )
 from precedence_tui.texts.card_names import use_local_letters
 from precedence_tui.texts.game_words import (
+    Daily,
+    daily_name,
     deal_name,
     pass_words,
     redeals_left_words,
     rule_sign,
     rule_words,
+    short_daily_name,
     unusual_words,
 )
 from precedence_tui.texts.review_words import reviewing_sentence
@@ -181,6 +184,26 @@ def test_the_heading_says_pass_and_progress_whole(
         if rules != PRECEDENCE and (size >= (80, 24) or (size >= (60, 20) and not clock)):
             shown = (rule_words(rules), unusual_words(rules), rule_sign(rules))
             assert any(words in text_of(row) for words in shown), text_of(row)
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("is_practice", [False, True])
+def test_the_heading_says_which_day_s_deal_it_is(
+    code: str, size: tuple[int, int], is_practice: bool
+) -> None:
+    use(code)
+    width = layout_of(size).heading.width
+    daily = Daily("2026-12-01", is_practice)
+    game = new_game(deal_numbered(20261201), PRECEDENCE)
+    names = (daily_name(daily), short_daily_name(daily))
+    row = draw_heading(game, width, daily=daily)
+    assert any(name in text_of(row) for name in names), text_of(row)
+    if size >= (80, 24):
+        assert_shown(names[0], (row,), width)
+        assert_shown(names[0], (draw_heading(game, width, "10:04:07", daily=daily),), width)
+    # One counts and the other does not: they look different everywhere.
+    other = draw_heading(game, width, daily=daily._replace(is_practice=not is_practice))
+    assert text_of(other) != text_of(row)
 
 
 @EVERYWHERE

@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 
 from precedence_tui.tui.board_screen import BoardScreen
 from screenshots.scenes import scenes
+from tests.session.days import Days
 from tests.tui.playing import Player, app_of
 
 Compare = Callable[..., bool]
@@ -58,7 +59,7 @@ def _complete_in_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_pictures_ask_for_nothing_from_elsewhere() -> None:
     stored = list(PICTURES.glob("*.svg"))
-    assert len(stored) == len(SCENES) * len(SIZES) + 2 * len(LARGE_SIZES) + 5
+    assert len(stored) == len(SCENES) * len(SIZES) + 2 * len(LARGE_SIZES) + 7
     for path in stored:
         addresses = set(re.findall(r"https?://[^\"'\s)<]+", path.read_text(encoding="utf-8")))
         assert addresses == {"http://www.w3.org/2000/svg"}, path.name
@@ -84,6 +85,26 @@ def test_large_cards(
 def test_a_panel(keys: str, snap_compare: Compare, tmp_path: Path) -> None:
     app = app_of(SCENES["several"].table, tmp_path)
     assert snap_compare(app, terminal_size=(80, 24), run_before=after(*keys))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 12)], ids=named)
+def test_the_calendar(
+    size: tuple[int, int],
+    snap_compare: Compare,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    days = Days(tmp_path, monkeypatch, "2026-12-01")
+    for today, end in (("01", days.win), ("02", days.win), ("04", days.lose), ("05", days.move)):
+        days.today = f"2026-12-{today}"
+        days.ask()
+        days.move()
+        end()
+    days.today = "2026-12-12"
+    days.session.close()
+    table = days.session.store.table
+    before = after("m", *"calendar", "enter")
+    assert snap_compare(app_of(table, tmp_path), terminal_size=size, run_before=before)
 
 
 def test_the_cursor_and_a_rejection(snap_compare: Compare, tmp_path: Path) -> None:

@@ -61,12 +61,17 @@ def start_process(*arguments: str) -> Process:
 
 
 def _manners() -> Mapping[str, Any]:
-    """Return what gives it low priority and keeps Ctrl+C from it: that is for the game."""
+    """Return what gives it low priority, and leaves it in the game's job where there are jobs.
+
+    Whoever stops the job, as Ctrl+Z does, stops the coach too, and it goes on with the
+    game. Should the game be killed meanwhile, the system ends what is left of the job.
+    """
     if sys.platform == "win32":
+        # Ctrl+C is for the game, which ends the process.
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.IDLE_PRIORITY_CLASS
         return {"creationflags": flags | subprocess.CREATE_NO_WINDOW}
     # Elsewhere the process lowers its own priority.
-    return {"start_new_session": True}
+    return {}
 
 
 class _Heard(NamedTuple):

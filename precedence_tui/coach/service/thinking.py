@@ -64,6 +64,9 @@ HURRIED: Final = Effort(
 _KEPT: Final = 8
 """Searches that can be taken up again. Only the last one keeps its exact search."""
 
+_LONGEST_STEP: Final = 0.5
+"""Seconds that a search may take, on a busy computer, until it asks again whether to stop."""
+
 Tell = Callable[[int], None]
 """Takes how much is done so far."""
 
@@ -232,11 +235,21 @@ def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:
 
 
 def _after(seconds: float | None, stop: Callable[[], bool]) -> Callable[[], bool]:
-    """Return what says so as `stop` does, or once so many seconds have passed."""
+    """Return what says so as `stop` does, or once it was worked for so many seconds.
+
+    It is asked all the time: where it was not, the process was stopped meanwhile.
+    """
     if seconds is None:
         return stop
-    end = monotonic() + seconds
-    return lambda: stop() or monotonic() > end
+    left, last = seconds, monotonic()
+
+    def is_over() -> bool:
+        nonlocal left, last
+        last, before = monotonic(), last
+        left -= min(last - before, _LONGEST_STEP)
+        return left < 0 or stop()
+
+    return is_over
 
 
 def _heed(stop: Callable[[], bool]) -> None:

@@ -12,8 +12,10 @@ from precedence_tui.engine.events import Events, Redone, Rejected, StepDone, end
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.session.command import Command
 from precedence_tui.settings import Settings
 from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.ending.end_panel import EndPanel
 from precedence_tui.tui.ending.motions import FRAME, CardsGoingUp, Celebration, Motion
 from precedence_tui.tui.ending.result_part import ResultPart
 
@@ -74,6 +76,21 @@ class EndAtBoard:
         return board.renderer.layout is not None and moves_by_itself(
             board.session.settings, os.environ
         )
+
+    def page(
+        self,
+        close: Callable[[], None],
+        choose: Callable[[Command], None],
+        show_all: Callable[[], None],
+    ) -> EndPanel | None:
+        """Return the first page of the menu, from which `show_all` leads on to the rest.
+
+        None unless a game has ended, and has no room for that beside its piles.
+        """
+        renderer, ended = self._board.renderer, self.part.ended
+        if ended is None or renderer.layout is None or self.part.box(renderer.layout):
+            return None
+        return EndPanel(renderer, ended, self._store.table, close, choose, show_all)
 
     def break_off(self) -> bool:
         """Show at once what the board rests at; whether anything moved."""
