@@ -65,7 +65,7 @@ def go_there(moves: int, back: int) -> str:
 def goes_back(moves: int) -> str:
     """Say how many moves are undone on the way, and what brings them back."""
     return plural(
-        "That undoes {count} move; {redo} brings it back.",
+        "That undoes {count} move; {redo} or {end} brings it back.",
         "That undoes {count} moves; {redo} brings them back, {end} all at once.",
         moves,
     ).format(count=moves, redo=typed_words("redo"), end=typed_words("end"))
