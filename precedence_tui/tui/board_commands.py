@@ -93,7 +93,7 @@ class BoardCommands:
         """What is shown of the end of a game, from when one has ended first."""
         from precedence_tui.tui.ending.end_at_board import EndAtBoard
 
-        return EndAtBoard(self._board)
+        return EndAtBoard(self._board, self._do)
 
     @property
     def has_end(self) -> bool:
