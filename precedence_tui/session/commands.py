@@ -7,6 +7,7 @@ Texts stand here in English; the catalogues are extracted from the rows.
 """
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from precedence_tui.board.footer import FooterEntry, footer_entry
@@ -138,7 +139,7 @@ _GAMES: Final = (
     Command("difficulty", Group.GAMES, (), "Difficulty",
             "how hard this deal is, and a new one as hard as you want", typed=Typed(
                 Number.REST,
-                "{words}: how hard this deal is, {words} {example}: a new deal that is.",
+                "{words}: how hard this deal is; '{words} {example}': a new deal that is.",
                 example=lambda: difficulty_words("hard"))),
     Command("harder", Group.GAMES, ("+",), "A harder deal",
             "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
@@ -173,7 +174,7 @@ _SHARING: Final = (
 
 _PROGRAM: Final = (
     Command("settings", Group.PROGRAM, ("o",), "Settings", "settings", typed=Typed(
-        Number.REST, "{words}: all settings, {words} {example}: changes one.",
+        Number.REST, "{words}: all settings; '{words} {example}' changes one.",
         example=_setting_example)),
     Command("lesson", Group.PROGRAM, (), "Lesson", "the game in a minute, by playing it",
             typed=_TYPED),
@@ -256,6 +257,13 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
 
 def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
     """Return the keys as they are written, and what each does: a line for each command."""
+    return tuple(line for _group, lines in grouped_keys(variant) for line in lines)
+
+
+def grouped_keys(
+    variant: Variant = PRECEDENCE,
+) -> tuple[tuple[Group, tuple[tuple[str, str], ...]], ...]:
+    """Return the same lines, group by group."""
     piles = len(variant.bases)
     lines: list[tuple[list[Command], str]] = []
     for one in COMMANDS:
@@ -264,7 +272,10 @@ def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
             lines[-1][0].append(one)
         elif one.keys and one.help:
             lines.append(([one], one.help))
-    return tuple((_signs(commands, piles), translated(words)) for commands, words in lines)
+    return tuple(
+        (group, tuple((_signs(commands, piles), translated(words)) for commands, words in of_group))
+        for group, of_group in groupby(lines, lambda line: line[0][0].group)
+    )
 
 
 def _signs(commands: list[Command], piles: int) -> str:

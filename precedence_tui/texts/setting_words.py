@@ -20,6 +20,7 @@ def setting_words(name: str) -> str:
         "clock": _("Clock"),
         "motion": _("Animations"),
         "verdict": _("Say whether the game can be won"),
+        "mouse": _("Mouse"),
         "first_king": _("First king of new deals"),
     }[name]
 
@@ -60,21 +61,21 @@ def setting_example() -> str:
 
 def how_to_set() -> str:
     """Return how one of them is changed in text mode."""
-    return _("To change one: {words} {example}.").format(
+    return _("To change one, type '{words} {example}'.").format(
         words=typed_words("settings"), example=setting_example()
     )
 
 
 def no_such_setting(text: str) -> str:
     """Say that the text, fit to show, begins with no setting, and what lists them."""
-    return _("'{text}' is no setting: {words} lists them.").format(
+    return _("'{text}' is not a setting: type '{words}' to list them.").format(
         text=text, words=typed_words("settings")
     )
 
 
 def no_such_value(text: str, name: str, values: Iterable[object]) -> str:
     """Say that the text, fit to show, is no value of a setting, and which ones there are."""
-    return _("'{text}' is not possible for {setting}: only {values} are.").format(
+    return _("'{text}' is not possible for {setting}: choose from {values}.").format(
         text=text,
         setting=setting_words(name),
         values=", ".join(value_words(name, value) for value in values),

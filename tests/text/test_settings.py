@@ -29,7 +29,7 @@ def test_all_are_told_with_what_they_can_be(session: Session) -> None:
     assert len(lines) == len(Settings._fields)
     assert "Clock: off (or on)." in lines
     assert any(line.startswith("Language: as the system says (or English,") for line in lines)
-    assert how == "To change one: settings clock on."
+    assert how == "To change one, type 'settings clock on'."
 
 
 def test_one_is_changed_and_kept(session: Session, tmp_path: Path) -> None:
@@ -69,10 +69,10 @@ def test_every_setting_takes_every_value_by_its_words_and_by_its_names(
 def test_what_is_none_is_refused(session: Session) -> None:
     text = Conversation(session)
     assert text.answers("settings colour red") == [
-        "'colour red' is no setting: settings lists them."
+        "'colour red' is not a setting: type 'settings' to list them."
     ]
     assert text.answers("settings clock maybe") == [
-        "'maybe' is not possible for Clock: only off, on are."
+        "'maybe' is not possible for Clock: choose from off, on."
     ]
     assert session.settings == DEFAULTS
 
@@ -88,8 +88,8 @@ def test_the_full_screens_words_are_understood(session: Session) -> None:
     assert ways == text.answers("choose deal")
     assert ways[0].startswith("new: ")
     assert text.answers("new statistics")[0].startswith("The statistics begin anew")
-    assert text.answers("repaint") == ["'repaint' is for the full screen alone."]
-    assert text.answers("next place") == ["'next place' is for the full screen alone."]
+    assert text.answers("repaint") == ["'repaint' works only on the full screen."]
+    assert text.answers("next place") == ["'next place' works only on the full screen."]
     use("es")
     assert text.answers("Copiar el número del reparto") == ["5"]
 
