@@ -81,6 +81,14 @@ def open_games(connection: sqlite3.Connection) -> list[int]:
     return [number for (number,) in rows]
 
 
+def begun(connection: sqlite3.Connection, most: int) -> int:
+    """Return how many games there are, those that were deleted too, and `most` at most."""
+    (count,) = connection.execute(
+        "SELECT count(*) FROM (SELECT 1 FROM game LIMIT ?)", (most,)
+    ).fetchone()
+    return int(count)
+
+
 def fingerprints(connection: sqlite3.Connection) -> set[tuple[object, ...]]:
     """Return what tells each game, as it stands, from every other one, in whichever file it is."""
     return set(connection.execute("SELECT number, turn, begun, cards FROM game"))

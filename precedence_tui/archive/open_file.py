@@ -72,6 +72,11 @@ class OpenFile:
         """Add a piece of news."""
         self._news.append(News(kind, str(self._path or ""), detail))
 
+    @property
+    def has_news(self) -> bool:
+        """Whether something has happened since `take_news` was last asked."""
+        return bool(self._news)
+
     def take_news(self) -> tuple[News, ...]:
         """Return what has happened since this was last asked."""
         news = tuple(self._news)

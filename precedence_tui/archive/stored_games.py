@@ -47,6 +47,19 @@ class StoredGames:
         """Whether there are games to be read."""
         return self._database.reads
 
+    @property
+    def has_news(self) -> bool:
+        """Whether there is something that the player should be told."""
+        return self._database.has_news
+
+    def begun(self, most: int) -> int:
+        """Return how many games there are, those that were deleted too, and `most` at most.
+
+        Where they cannot be read there may be any number.
+        """
+        found = self._database.read(lambda connection: listing.begun(connection, most))
+        return most if found is None else found
+
     def take_news(self) -> tuple[News, ...]:
         """Return what the player should be told, since this was last asked."""
         return self._database.take_news()

@@ -4,7 +4,7 @@ But for the row that says whether the game can be won: the coach has not been
 asked yet when the first picture is painted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from precedence_tui.board.footer import FooterEntry, draw_footer
 from precedence_tui.board.foundation import draw_foundation, view_foundation
@@ -14,6 +14,7 @@ from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.game import Table
+from precedence_tui.engine.position import Position
 from precedence_tui.texts.game_words import Daily
 
 
@@ -27,21 +28,24 @@ def parts(
 ) -> list[tuple[Box, Rows]]:
     """Return every part of the board with the box that it fills, but for the coach's row."""
     game = table.game
-    position = game.position
-    size = layout.size
     return [
         (layout.heading, (draw_heading(game, layout.heading.width, clock, daily=daily),)),
+        *cards_on_table(game.position, layout),
+        (layout.message, draw_message(message, Ink.TEXT, layout.message)),
+        (layout.footer, (draw_footer(footer, layout.footer.width),)),
+    ]
+
+
+def cards_on_table(position: Position, layout: Layout) -> list[tuple[Box, Rows]]:
+    """Return the foundations, the stock and the waste, each with the box that it fills."""
+    size = layout.size
+    return [
         *(
             (box, draw_foundation(view_foundation(position, index), size))
             for index, box in enumerate(layout.foundations)
         ),
         (layout.stock, draw_stock(position, layout.stock.width, size, has_cursor=False)),
-        (
-            layout.waste,
-            draw_waste(position, layout.waste.width, size, has_cursor=False),
-        ),
-        (layout.message, draw_message(message, Ink.TEXT, layout.message)),
-        (layout.footer, (draw_footer(footer, layout.footer.width),)),
+        (layout.waste, draw_waste(position, layout.waste.width, size, has_cursor=False)),
     ]
 
 
@@ -59,8 +63,13 @@ def picture(
 
     `clock` is the time of play, if it is shown, `daily` the day whose deal it is, if any.
     """
+    return put_together(parts(table, footer, message, layout, clock, daily), width, height)
+
+
+def put_together(parts: Iterable[tuple[Box, Rows]], width: int, height: int) -> Rows:
+    """Return a window of that size, row by row, with parts in their boxes."""
     lines: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
-    for box, rows in parts(table, footer, message, layout, clock, daily):
+    for box, rows in parts:
         for line, content in enumerate(rows):
             lines[box.y + line].append((box.x, content))
     return tuple(_line(sorted(line), width) for line in lines)

@@ -18,6 +18,7 @@ from precedence_tui.session.sitting import any_number
 from precedence_tui.session.start import open_daily_session, open_session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.signals import ended_in_order
+from precedence_tui.texts.voices import aim_sentence
 
 if TYPE_CHECKING:
     from precedence_tui.tui.first_frame import FirstFrame
@@ -74,6 +75,8 @@ def run(arguments: Namespace) -> int:
     session.speak(os.environ, sys.stdout if in_lines else sys.__stderr__)
     if arguments.daily:
         _take_todays_deal(session)
+    elif not chosen and (not in_lines or _is_terminal(sys.stdin)):
+        _welcome(session, in_lines)
     try:
         if in_lines:
             with ended_in_order():
@@ -99,6 +102,16 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
     if arguments.daily:
         return open_daily_session(override)
     return open_session(beginning, override, anew=chosen)
+
+
+def _welcome(session: Session, in_lines: bool) -> None:
+    """Let somebody who is new to the game begin with the lesson, and know the aim afterwards."""
+    if session.first_games.begins_with_lesson:
+        session.first_games.lesson_is_shown()
+        session.lesson_is_due = True
+    elif in_lines and session.first_games.are_played:
+        # The board says it itself, before each new game.
+        session.tell(aim_sentence())
 
 
 def _take_todays_deal(session: Session) -> None:
@@ -167,6 +180,7 @@ def _play_in_lines(session: Session, why: str) -> int:
                 any_number,
                 more={**session_handlers(session), **coach.handlers},
                 news=lambda: (*day(), *coach.news(), *session.news()),
+                begin_with="lesson" if session.lesson_is_due else "",
             )
     finally:
         session.close()

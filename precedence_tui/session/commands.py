@@ -160,6 +160,8 @@ _SHARING: Final = (
 
 _PROGRAM: Final = (
     Command("settings", Group.PROGRAM, ("o",), "Settings", "settings"),
+    Command("lesson", Group.PROGRAM, (), "Lesson", "the game in a minute, by playing it",
+            typed=_TYPED),
     Command("rules", Group.PROGRAM, help="the rules", typed=_TYPED),
     Command("menu", Group.PROGRAM, ("m",), help="menu of everything",
             footer=(FooterPlace("menu", 2),), keys_sign="m, Esc"),

@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING
 
 from precedence_tui.engine.events import Events, StepDone
 from precedence_tui.engine.game import Game
+from precedence_tui.session.first_games import FirstGames
 from precedence_tui.session.sitting import Sitting
+from precedence_tui.texts.announcements import greeting
+from precedence_tui.texts.voices import AT_FIRST, AT_THE_BOARD
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: the first picture needs none of them.
@@ -21,6 +24,19 @@ class Session(Sitting):
     A front end sends moves and the like to the `store` itself. What it asks for
     here answers with an `Outcome`, which it shows.
     """
+
+    lesson_is_due: bool = False
+    """Whether the front end begins with the lesson."""
+
+    @cached_property
+    def first_games(self) -> FirstGames:
+        """Whether the player is new to the game."""
+        return FirstGames(self.archive, self.settings_folder)
+
+    def greeting(self) -> str:
+        """Return what the board says before anything happens there; it tells a new player more."""
+        first = not self.store.game.has_moves and self.first_games.are_played
+        return greeting(self.store.game, AT_FIRST if first else AT_THE_BOARD)
 
     @cached_property
     def games(self) -> "OtherGames":

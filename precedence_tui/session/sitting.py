@@ -107,7 +107,7 @@ class Sitting:
         self.archive = archive
         self.clock = Clock()
         self.draw_number = draw_number
-        self._settings_folder = settings_folder
+        self.settings_folder = settings_folder
         self.settings, self._unusable, keys = loaded
         self._unusable_keys = _use_keys(keys)
         self._pauses: set[str] = set()
@@ -124,7 +124,7 @@ class Sitting:
     def change(self, settings: Settings) -> Done:
         """Play with other settings from now on, and save them if that can be done."""
         before, self.settings = self.settings, settings
-        if save(self._settings_folder, settings, before):
+        if save(self.settings_folder, settings, before):
             return Done()
         return Done(_("The settings hold for now, but could not be saved."))
 

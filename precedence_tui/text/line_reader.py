@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
@@ -34,7 +34,32 @@ class Leave(NamedTuple):
     """The player leaves the game."""
 
 
-Reply = Action | Say | SayAndDo | Done | Refused | Leave
+class Told(NamedTuple):
+    """What is said to a line aside; whether that ends it, and the line is meant for the game."""
+
+    lines: tuple[str, ...]
+    is_over: bool = False
+    goes_to_game: bool = False
+
+
+class Talk(Protocol):
+    """A conversation beside the game, which takes every line until it is over."""
+
+    def open(self) -> tuple[str, ...]:
+        """Return what is said before the first line."""
+
+    def answer(self, line: str) -> Told:
+        """Return what is said to a line."""
+
+
+@distinct
+class Aside(NamedTuple):
+    """Turn to a conversation beside the game, or, with None, back to the game."""
+
+    talk: Talk | None
+
+
+Reply = Action | Say | SayAndDo | Done | Refused | Leave | Aside
 """What comes of a request: something done to the game, something said, or the end."""
 
 Ask = Callable[[], Reply]

@@ -8,7 +8,16 @@ from precedence_tui.engine.position import Reason
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
 from precedence_tui.text.game_handlers import help_lines, letters, own_handlers, requests
-from precedence_tui.text.line_reader import Handler, Leave, Reader, Reply, Say, SayAndDo
+from precedence_tui.text.line_reader import (
+    Aside,
+    Handler,
+    Leave,
+    Reader,
+    Reply,
+    Say,
+    SayAndDo,
+    Talk,
+)
 from precedence_tui.texts import speech
 from precedence_tui.texts.announcements import greeting, message
 from precedence_tui.texts.typed_lines import done_before, not_understood
@@ -55,9 +64,11 @@ class TextGame:
             **own_handlers(store, draw_number),
             **(more or {}),
             "help": lambda _: self._help(),
+            "lesson": lambda _: _lesson(),
         }
         self._reader = Reader(requests(handlers), letters(self._help), self._not_understood)
         self._store = store
+        self._talk: Talk | None = None
         self._lines: list[str] = []
         self._rejected: Reason | None = None
         self._moved = False
@@ -65,12 +76,13 @@ class TextGame:
 
     def open(self) -> Answer:
         """Return what is said before the first line."""
-        self._lines.append(greeting(self._store.game, speech.LINE_BY_LINE))
-        self._say_standing()
+        self._open()
         return self._answered()
 
     def answer(self, line: str) -> Answer:
         """Do what a line asks for, up to the first thing that cannot be done."""
+        if self._talk is not None and not self._is_for_game(self._talk, line):
+            return self._answered()
         asked = self._reader.read(line)
         for done, ask in enumerate(asked):
             reply = ask()
@@ -105,15 +117,34 @@ class TextGame:
                 return self._do(action)
             case Leave():
                 return True
+            case Aside(talk):
+                self._talk = talk
+                self._lines.extend(talk.open() if talk else ())
+                self._moved = False
+                return False
         self._rejected = None
         self._store.dispatch(reply)
         return self._rejected is None
+
+    def _is_for_game(self, talk: Talk, line: str) -> bool:
+        """Give a line to the talk; return whether it is meant for the game."""
+        told = talk.answer(line)
+        self._lines.extend(told.lines)
+        if told.is_over:
+            self._talk = None
+            if not told.goes_to_game:
+                self._open()
+        return told.goes_to_game
 
     def _hear(self, events: Events) -> None:
         self._lines.append(message(events, self._store.game, speech.LINE_BY_LINE))
         last = events[-1]
         self._rejected = last.reason if isinstance(last, Rejected) else None
         self._moved = self._moved or self._rejected is None
+
+    def _open(self) -> None:
+        self._lines.append(greeting(self._store.game, speech.LINE_BY_LINE))
+        self._say_standing()
 
     def _say_standing(self) -> None:
         standing = speech.standing(self._store.game, self._lines[-1])
@@ -136,3 +167,10 @@ class TextGame:
     @property
     def _piles(self) -> int:
         return len(self._store.game.variant.bases)
+
+
+def _lesson() -> Reply:
+    # Imported late: most games are played without it.
+    from precedence_tui.text.text_lesson import TextLesson
+
+    return Aside(TextLesson())

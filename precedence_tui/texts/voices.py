@@ -42,3 +42,12 @@ def sentence(text: str) -> str:
 def after_colon(text: str) -> str:
     """Return a sentence as it goes on after a colon: small at its beginning, but for signs."""
     return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
+def aim_sentence() -> str:
+    """Return the aim of the game in one line."""
+    return _("Fill eight piles with 13 cards each, down in any suit.")
+
+
+AT_FIRST: Final = AT_THE_BOARD._replace(at_start=aim_sentence)
+"""The same for those who are new to the game: they are told the aim first."""

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
+    from precedence_tui.tui.panels.panel import Panel
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
 
@@ -69,6 +70,7 @@ class BoardCommands:
             "menu": self._show_menu,
             "escape": self._show_menu,
             "help": self._show_help,
+            "lesson": lambda: self._board.open(self.lesson_panel()),
             "quit": lambda: self._board.app.exit(),
             "suspend": self._suspend,
         }
@@ -179,6 +181,12 @@ class BoardCommands:
 
         variant = self._store.game.variant
         self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel))
+
+    def lesson_panel(self) -> "Panel":
+        """Return the lesson, before its first step."""
+        from precedence_tui.tui.panels.lesson_panel import LessonPanel
+
+        return LessonPanel(self._board.renderer, self.close_panel, self._do)
 
     def close_panel(self) -> None:
         """Take the panel away, and let the coach no longer look for what it showed."""

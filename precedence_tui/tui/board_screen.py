@@ -64,7 +64,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.foundations = tuple(Foundation(store, renderer, index) for index in range(MOST_PILES))
         self.stock = Stock(store, renderer, "stock")
         self.waste = Waste(store, renderer, "waste")
-        self.message = Message(store, renderer)
+        self.message = Message(store, renderer, session.greeting)
         self.footer = Footer(store, renderer)
         places: dict[Place, Part] = {
             StockOrWaste.STOCK: self.stock,
@@ -127,10 +127,15 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         self.session.close()
 
     def _say_what_happened(self, events: Events) -> None:
-        if isinstance(events[0], GameChanged):
+        is_other = isinstance(events[0], GameChanged)
+        if is_other:
             self._lay_out()
         self._show_clock()
-        if not self._tell_news():
+        if self._tell_news():
+            return
+        if is_other:
+            self.message.say(self.session.greeting)
+        else:
             game, shows_result = self.store.game, self._shows_result
             ink = Ink.REJECTION if isinstance(events[0], Rejected) else Ink.TEXT
             self.message.say(lambda: action_sentences(events, game, is_brief=shows_result), ink)

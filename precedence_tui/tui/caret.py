@@ -17,9 +17,7 @@ def caret(board: BoardScreen) -> Offset:
     """Return its column and row."""
     layout = board.renderer.layout
     if board.panel is not None:
-        panel = board.panel
-        line = 0 if panel.chosen is None else panel.chosen - panel.first + 1
-        return panel.region.offset + Offset(2, line)
+        return board.panel.region.offset + board.panel.attention
     if layout is None:
         return Offset(0, board.notice.first_row)
     if board.cursor.place is None:

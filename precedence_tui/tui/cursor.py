@@ -6,6 +6,7 @@ from typing import Final
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.position import Position
 from precedence_tui.tui.widgets.part import Part
 
 
@@ -93,6 +94,13 @@ def moved(place: Place, way: Way, piles: int) -> Place:
                 return 0 if place is StockOrWaste.STOCK else min(_WASTE_COLUMN, piles - 1)
             return StockOrWaste.STOCK if place < _WASTE_COLUMN else StockOrWaste.WASTE
     return place
+
+
+def action_of_enter(place: Place | None, position: Position) -> Move | SimpleAction:
+    """Return what Enter does where the cursor stands; hidden, it deals if the waste is empty."""
+    if place is None and not position.waste:
+        return SimpleAction.DEAL_OR_REDEAL
+    return action_at(place)
 
 
 def place_of(move: Move) -> Place:

@@ -12,13 +12,12 @@ from typing import Final, NamedTuple
 from precedence_tui.board.ansi import colours_of_terminal, screen_text
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.ink import Rows
-from precedence_tui.board.layout import layout_for
+from precedence_tui.board.layout import Layout, layout_for
 from precedence_tui.board.picture import picture
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.terminal.early_screen import EarlyScreen, WidthQuestion
 from precedence_tui.terminal.terminal_output import terminal_output, window_size
-from precedence_tui.texts.announcements import greeting
 from precedence_tui.texts.game_words import clock_words
 from precedence_tui.tui.appearance import is_plain, known_colours, plain_theme
 
@@ -57,11 +56,8 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
         return None
     is_ascii = is_plain(session.settings, environment, stream)
     layout = layout.in_ascii(is_ascii)
-    clock = clock_words(session.clock.seconds) if session.settings.clock else ""
-    message = greeting(session.store.game)
-    table = session.store.table
-    daily = session.daily
-    rows = picture(table, footer_entries(table), message, layout, width, height, clock, daily)
+    draw = _lesson if session.lesson_is_due else _board
+    rows = draw(session, layout, width, height)
     if is_ascii:
         rows = tuple(
             tuple(span._replace(text=span.text.translate(ASCII)) for span in row) for row in rows
@@ -69,3 +65,17 @@ def show_first_frame(session: Session, environment: Mapping[str, str]) -> FirstF
     asks = not is_ascii and width >= WIDTH_QUESTION.columns
     text = (WIDTH_QUESTION.text if asks else "") + screen_text(rows, theme, colours)
     return FirstFrame(rows, EarlyScreen(text, (width, height)), asks, colours)
+
+
+def _board(session: Session, layout: Layout, width: int, height: int) -> Rows:
+    clock = clock_words(session.clock.seconds) if session.settings.clock else ""
+    table = session.store.table
+    message, daily = session.greeting(), session.daily
+    return picture(table, footer_entries(table), message, layout, width, height, clock, daily)
+
+
+def _lesson(_session: Session, layout: Layout, width: int, height: int) -> Rows:
+    from precedence_tui.board.lesson_drawing import draw_lesson
+    from precedence_tui.session.lesson import first_lesson, lesson_view
+
+    return draw_lesson(lesson_view(first_lesson()), layout, width, height)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
+from textual.app import ComposeResult
 from textual.events import Key, MouseDown, MouseEvent, MouseUp, Paste
 from textual.geometry import Region
 from textual.widget import Widget
@@ -11,7 +12,6 @@ from textual.widget import Widget
 from precedence_tui.board.footer import DEAL
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
-from precedence_tui.engine.moves import Move
 from precedence_tui.session.careful_dealing import DealingOn, RedealPause
 from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
@@ -19,7 +19,7 @@ from precedence_tui.settings import Settings
 from precedence_tui.terminal.terminal_app import LEFT_BUTTON
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
-from precedence_tui.tui.cursor import Place, Way, action_at
+from precedence_tui.tui.cursor import Place, Way, action_of_enter
 from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place, latin, on_panel
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
@@ -51,6 +51,14 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         self._mouse = Mouse()
         self._dealing_on = DealingOn(self.store, playable_sentence)
         self.redeal_pause = RedealPause()
+
+    def compose(self) -> ComposeResult:
+        """Return the board, and over it the lesson where a player begins with that."""
+        yield from super().compose()
+        if self.session.lesson_is_due:
+            self.panel = self.commands.lesson_panel()
+            self.session.pause("panel")
+            yield self.panel
 
     def on_mount(self) -> None:
         """Say whether the game can be won, if the player wants to know that always."""
@@ -120,7 +128,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         elif asked.name in _WAYS:
             self.cursor.move(_WAYS[asked.name], len(self.store.game.variant.bases))
         elif asked.name == "act":
-            self._act(self._action_at_cursor(), time)
+            self._act(action_of_enter(self.cursor.place, self.store.game.position), time)
         elif asked.name == "escape" and self.cursor.place is not None:
             self.cursor.put(None)
         else:
@@ -131,13 +139,6 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
     def _break_off(self) -> bool:
         """End what goes on by itself; whether anything did."""
         return self.commands.has_coach and self.commands.coach.break_off()
-
-    def _action_at_cursor(self) -> Move | SimpleAction:
-        """Return what Enter does: where the cursor is hidden and no card lies, it deals."""
-        place, position = self.cursor.place, self.store.game.position
-        if place is None and not position.waste:
-            return SimpleAction.DEAL_OR_REDEAL
-        return action_at(place)
 
     def _act(self, action: Action, time: float | None = None) -> None:
         """Do something to the game that was asked for at a time, by default now."""

@@ -21,6 +21,7 @@ from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import read_records
+from precedence_tui.session.first_games import SEEN_NAME
 from precedence_tui.store import Store
 from tests.archive.copies import locked
 from tests.games import deal_numbered, table_of
@@ -120,6 +121,8 @@ def home() -> Iterator[Path]:
         for _ in range(MOVES):
             store.dispatch(Move.DEAL)
         archive.close()
+        # Whoever has played here has seen the lesson.
+        (home / "precedence" / SEEN_NAME).touch()
         for path in (home, home / "precedence"):
             path.chmod(0o777)
         for path in (home / "precedence").iterdir():

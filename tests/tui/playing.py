@@ -21,7 +21,6 @@ from textual.pilot import Pilot
 from precedence_tui.archive.archive import Archive
 from precedence_tui.board.glyphs import CHOSEN
 from precedence_tui.board.layout import Box, Layout
-from precedence_tui.board.panel_drawing import panel_box
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
@@ -152,7 +151,7 @@ class Player:
         panels = [widget for widget in visible if isinstance(widget, Panel)]
         if screen.panel is None:
             return placed and not panels
-        box = panel_box(screen.panel.view(), *screen.size)
+        box = screen.panel.box(*screen.size)
         return placed and panels == [screen.panel] and screen.panel.region == Region(*box)
 
     async def until(self, holds: Callable[[], bool]) -> None:

@@ -29,7 +29,7 @@ async def test_the_verdict_that_cannot_be_saved_is_shown_and_the_player_told(
 ) -> None:
     monkeypatch.setattr(coach_at_board, "Asking", partial(Asking, client=FakeClient().connect))
     async with playing(table_of(deal_numbered(123456), "d")) as player:
-        folder = player.app.session._settings_folder
+        folder = player.app.session.settings_folder
         assert folder is not None
         # Something else has taken the place of the file.
         (folder / FILE_NAME).mkdir()

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 
+from precedence_tui.board.ink import Rows
+from precedence_tui.board.layout import Box
 from precedence_tui.board.panel_drawing import (
     KeyWords,
     PanelView,
@@ -76,7 +78,7 @@ class Panel(Drawn):
     def fit(self) -> None:
         """Take the place that the window has for it, and paint all of it."""
         width, height = self.app.size
-        box = panel_box(self.view(), width, height)
+        box = self.box(width, height)
         self.styles.offset = (box.x, box.y)
         self.styles.width, self.styles.height = box.width, box.height
         self._height = box.height
@@ -84,14 +86,27 @@ class Panel(Drawn):
         self._rows = ()
         self.redraw()
 
-    def redraw(self) -> None:
-        """Paint it anew."""
+    def box(self, width: int, height: int) -> Box:
+        """Return its place in a window of that size."""
+        return panel_box(self.view(), width, height)
+
+    @property
+    def attention(self) -> Offset:
+        """Where on it the player's attention should be."""
+        return Offset(2, 0 if self.chosen is None else self.chosen - self.first + 1)
+
+    def drawing(self) -> Rows:
+        """Return its rows as they should be now."""
         room = visible_lines(self._height)
         if self.chosen is not None and room:
             self.first = min(max(self.first, self.chosen - room + 1), self.chosen)
         view = self.view()._replace(chosen=self.chosen)
         self.first = max(min(self.first, len(view.lines) - room), 0)
-        rows = draw_panel(view._replace(first=self.first), self._width, self._height)
+        return draw_panel(view._replace(first=self.first), self._width, self._height)
+
+    def redraw(self) -> None:
+        """Paint it anew."""
+        rows = self.drawing()
         changed = [
             line
             for line, row in enumerate(rows)

@@ -11,7 +11,6 @@ from precedence_tui.engine.events import Event, GameChanged, StepDone
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
-from precedence_tui.texts.announcements import greeting
 from precedence_tui.texts.game_words import clock_words, difficulty_words
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.part import Part
@@ -54,9 +53,9 @@ Said = str | tuple[str, ...]
 class Message(Part):
     """The sentence that was said last, on what happened or why nothing did."""
 
-    def __init__(self, store: Store, renderer: Renderer) -> None:
+    def __init__(self, store: Store, renderer: Renderer, greet: Callable[[], str]) -> None:
         super().__init__(store, renderer, "message")
-        self._word: Callable[[], Said] = lambda: greeting(store.game)
+        self._word: Callable[[], Said] = greet
         self.text = self._worded()
         self._ink = Ink.TEXT
 

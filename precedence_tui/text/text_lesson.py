@@ -1,0 +1,79 @@
+"""The lesson in a conversation: the same steps, told in words that can be listened to."""
+
+from typing import Final
+
+from precedence_tui.engine.events import Events
+from precedence_tui.session.command import Command
+from precedence_tui.session.commands import command, typed_commands
+from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
+from precedence_tui.session.outcome import Done, Refused
+from precedence_tui.text.game_handlers import letters
+from precedence_tui.text.line_reader import (
+    Aside,
+    Handler,
+    Leave,
+    Reader,
+    Request,
+    Say,
+    SayAndDo,
+    Told,
+)
+from precedence_tui.texts.announcements import message
+from precedence_tui.texts.lesson_words import lesson_begins, lesson_over_words, type_words
+from precedence_tui.texts.speech import LINE_BY_LINE
+from precedence_tui.texts.typed_lines import typed_words
+
+_HINT: Final = Say(())
+"""What comes of all that does nothing in the lesson: the step says what it waits for."""
+
+
+class TextLesson:
+    """The lesson, line by line. A line about other games leaves it, and is theirs."""
+
+    def __init__(self) -> None:
+        self._lesson = first_lesson()
+        requests = (Request(one, _handler(one)) for one in typed_commands())
+        self._reader = Reader(requests, letters(lambda: _HINT), str)
+
+    def open(self) -> tuple[str, ...]:
+        """Return what is said before the first line."""
+        return lesson_begins(typed_words("quit")), *self._step()
+
+    def answer(self, line: str) -> Told:
+        """Do the steps that a line asks for, up to the first key that does not belong."""
+        lines: list[str] = []
+        for ask in self._reader.read(line):
+            reply = ask()
+            if isinstance(reply, Leave):
+                return Told(tuple(lines), is_over=True)
+            if isinstance(reply, Aside):
+                return Told(tuple(lines), is_over=True, goes_to_game=True)
+            action = None if isinstance(reply, Say | SayAndDo | Done | Refused) else reply
+            self._lesson, events = learn(self._lesson, action)
+            lines += self._done(events)
+            if self._lesson.step is None:
+                return Told((*lines, lesson_over_words()), is_over=True)
+            if self._lesson.is_hint:
+                break
+        return Told((*lines, *self._step()))
+
+    def _done(self, events: Events) -> tuple[str, ...]:
+        return (message(events, self._lesson.table.game, LINE_BY_LINE),) if events else ()
+
+    def _step(self) -> tuple[str, ...]:
+        step = self._lesson.step
+        assert step is not None
+        letter = next(key for key in command(step.command).keys if len(key) == 1)
+        return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(letter)}",)
+
+
+def _handler(one: Command) -> Handler:
+    """Return what a command comes to in the lesson, whatever number follows it."""
+    if one.name == "quit":
+        return lambda _: Leave()
+    if one.name == "play on":
+        return lambda _: PLAY_ON
+    if is_elsewhere(one):
+        return lambda _: Aside(None)
+    action = one.action
+    return lambda _: _HINT if action is None else action

@@ -1,0 +1,85 @@
+"""The lesson in a conversation."""
+
+import io
+
+from precedence_tui.store import Store
+from precedence_tui.text.conversation import play_in_lines
+from precedence_tui.text.text_game import TextGame
+from tests.games import deal_numbered, table_of
+
+BEGIN = (
+    "A lesson of about a minute; 'quit' leaves it.",
+    "Eight piles of thirteen cards: fill them all and you win. Deal the first card. Type d.",
+)
+OPENING = ("Deal 5. d deals the first card, ? helps.", "Stock 103, pass 1 of 3.")
+LINES = ("d", "1", "d", "2", "d", "p", "d", "7", "r", "d", "4", "u", "d", "7", "7", "play on")
+
+
+def conversation() -> tuple[TextGame, Store]:
+    store = Store(table_of(deal_numbered(5)))
+    return TextGame(store, lambda: "424242"), store
+
+
+def test_its_lines_win_and_the_game_is_as_it_was() -> None:
+    game, store = conversation()
+    before = store.table
+    assert game.answer("lesson").lines == BEGIN
+    told = [game.answer(line) for line in LINES]
+    assert not any(answer.leaves for answer in told)
+    assert told[0].lines[-1].endswith("Type 1.")
+    assert [answer.lines[-1].rpartition(" Type ")[2] for answer in told[:-1]] == [
+        f"{line}." for line in (*LINES[1:-1], "a")
+    ]
+    assert told[-1].lines[-3:] == (
+        "All 104 cards are up: that is a win. Now play a game of your own.",
+        *OPENING,
+    )
+    assert store.table is before
+
+
+def test_several_letters_on_a_line_are_several_steps() -> None:
+    game, _store = conversation()
+    game.answer("lesson")
+    answer = game.answer("d1 d 2 d p d")
+    assert answer.lines[-1].endswith("Type 7.")
+    # Up to the first one that does not belong.
+    assert game.answer("7 7 r").lines[-1].endswith("Type r.")
+
+
+def test_what_does_not_belong_gets_the_steps_hint() -> None:
+    game, store = conversation()
+    game.answer("lesson")
+    for line in ("1", "u", "?", "board", "hint", "give up", "nonsense", "go to 3", "pile"):
+        assert game.answer(line).lines == ("Not now. First a card is dealt. Type d.",), line
+    assert game.answer("").lines == ("Not now. First a card is dealt. Type d.",)
+    assert game.answer("d").lines[-1].endswith("Type 1.")
+    assert store.game.done.moves == 0
+
+
+def test_quit_leaves_the_lesson_and_then_the_game() -> None:
+    game, _store = conversation()
+    game.answer("lesson")
+    game.answer("d")
+    left = game.answer("quit")
+    assert (left.lines, left.leaves) == (OPENING, False)
+    assert game.answer("quit").leaves
+
+
+def test_whoever_asks_for_another_game_leaves_it_for_that() -> None:
+    game, store = conversation()
+    game.answer("lesson")
+    assert game.answer("new 7").lines[0].startswith("Deal 7.")
+    assert store.game.deal.number == "7"
+    assert game.answer("d").lines[-1] == "Stock 102, pass 1 of 3."
+
+
+def test_a_conversation_can_begin_with_it() -> None:
+    output = io.StringIO()
+    status = play_in_lines(
+        Store(table_of(deal_numbered(5))),
+        lambda: "1",
+        stdin=io.TextIOWrapper(io.BytesIO(b"quit\nquit\n")),
+        stdout=output,
+        begin_with="lesson",
+    )
+    assert (status, tuple(output.getvalue().splitlines())) == (0, (*BEGIN, *OPENING))
