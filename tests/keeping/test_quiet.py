@@ -113,6 +113,7 @@ def test_the_game_and_its_deal_are_sent_to_the_terminal_and_shown(tmp_path: Path
         terminal.wait_for(TELLS_NOTHING)
         assert '[Deal "123456"]' in terminal.text()
         terminal.press("escape")
+        terminal.wait_for(lambda: TELLS_NOTHING not in terminal.text())
         choose_in_menu(terminal, "Copy the deal's number")
         terminal.wait_for(TELLS_NOTHING)
         game, number = (base64.b64decode(sent).decode() for sent in terminal.emulator.clipboard)

@@ -8,7 +8,7 @@ from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, text_w
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.commands import key_table
-from precedence_tui.texts.help_words import mouse_text, rules_text, verdicts_text
+from precedence_tui.texts.help_words import characters_text, mouse_text, rules_text, verdicts_text
 from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
@@ -42,7 +42,7 @@ class HelpPanel(Panel):
             first, *more = wrapped(words, width - column)
             lines.append(Line(f"{key:<{column}}{first}", can_be_chosen=False))
             lines += [Line(" " * column + text, can_be_chosen=False) for text in more]
-        for paragraph in (verdicts_text(), mouse_text()):
+        for paragraph in (verdicts_text(), mouse_text(), characters_text()):
             lines.append(Line("", can_be_chosen=False))
             lines += [
                 Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrapped(paragraph, width)
