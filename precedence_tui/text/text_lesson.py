@@ -3,8 +3,9 @@
 from typing import Final
 
 from precedence_tui.engine.events import Events
+from precedence_tui.engine.moves import Move
 from precedence_tui.session.command import Command
-from precedence_tui.session.commands import command, typed_commands
+from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.text.game_handlers import letters
@@ -63,8 +64,9 @@ class TextLesson:
     def _step(self) -> tuple[str, ...]:
         step = self._lesson.step
         assert step is not None
-        letter = next(key for key in command(step.command).keys if len(key) == 1)
-        return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(letter)}",)
+        # Moves have letters that stay, whatever keys the player has given to commands.
+        typed = step.action if isinstance(step.action, Move) else typed_words(step.command)
+        return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(typed)}",)
 
 
 def _handler(one: Command) -> Handler:

@@ -141,6 +141,11 @@ def difficulty_words(difficulty: str) -> str:
     }.get(difficulty, "")
 
 
+def verdict_shown_words() -> str:
+    """Say that the coach has shown whether the game can be won, which is help as hints are."""
+    return _("verdict shown")
+
+
 def decimal_words(number: float) -> str:
     """Return a number with one digit after the decimal sign."""
     return f"{number:.1f}".replace(".", in_context("decimal sign", "."))

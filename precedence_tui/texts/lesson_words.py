@@ -108,9 +108,9 @@ def press_words(key: str) -> str:
     return _("Press {key}.").format(key=key)
 
 
-def type_words(letter: str) -> str:
-    """Return what is typed to go on."""
-    return _("Type {letter}.").format(letter=letter)
+def type_words(words: str) -> str:
+    """Return what is typed to go on: a letter, or words."""
+    return _("Type '{words}'.").format(words=words)
 
 
 def lesson_heading(step: int, steps: int) -> str:

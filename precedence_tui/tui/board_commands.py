@@ -93,7 +93,7 @@ class BoardCommands:
         """What is shown of the end of a game, from when one has ended first."""
         from precedence_tui.tui.ending.end_at_board import EndAtBoard
 
-        return EndAtBoard(self._board)
+        return EndAtBoard(self._board, self._do)
 
     @property
     def has_end(self) -> bool:
@@ -126,6 +126,14 @@ class BoardCommands:
     # Panels
 
     def _show_menu(self) -> None:
+        """Show the menu; its first page is what a game took, where there is no other room."""
+        page = self.end.page(self.close_panel, self._do, self._show_all) if self.has_end else None
+        if page is None:
+            self._show_all()
+        else:
+            self._board.open(page)
+
+    def _show_all(self) -> None:
         from precedence_tui.tui.panels.menu_panel import MenuPanel
 
         board = self._board

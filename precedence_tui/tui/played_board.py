@@ -12,6 +12,7 @@ from textual.widget import Widget
 from precedence_tui.board.footer import DEAL
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
+from precedence_tui.engine.position import Result
 from precedence_tui.session.careful_dealing import DealingOn, RedealPause
 from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
@@ -69,7 +70,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     def _follow_end(self, events: Events) -> None:
         """Show how a game has ended, as long as that stands."""
-        if self.commands.has_end or self.store.game.is_over:
+        if self.commands.has_end or self.store.game.result is not Result.OPEN:
             shown = self.commands.has_coach and self.commands.coach.is_showing
             self.commands.end.follow(events, by_hand=not shown)
 
@@ -121,6 +122,8 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
     def do(self, asked: Command, time: float | None = None) -> None:
         """Carry a command out that was asked for at a time, by default now."""
         if self._break_off() and asked.name == "escape":
+            return
+        if self.commands.has_end and self.commands.end.steer(asked.name):
             return
         if asked.action is not None:
             self.cursor.put(None)

@@ -272,7 +272,7 @@ async def test_the_deal_of_the_day_is_dealt_once_and_then_gone_on_with(
         assert player.game.deal == deal_numbered(20261129)
         await player.press("d", "d")
         await menu(player, "Deal of the day")
-        assert player.said() == "Today's deal lies on the table."
+        assert player.said() == "Today's deal is on the table."
         await player.press("n", "d")
         await menu(player, "Deal of the day")
         assert player.game.deal == deal_numbered(20261129)
@@ -346,7 +346,7 @@ async def test_all_of_it_works_on_small_boards(size: tuple[int, int], begin: Beg
         await player.press("h")
         await answered(player, client)
         await player.press("h")
-        assert player.said() == "Hint: play on pile 2. h: more of it."
+        assert player.said() == "Hint: play on pile 2. h: more."
         await menu(player, "Review of the game")
         await answered(player, client)
         assert "can still be won" in " ".join("\n".join(player.painted()).split())

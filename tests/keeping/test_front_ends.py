@@ -215,12 +215,12 @@ async def test_the_same_is_done_by_both(script: tuple[str, ...], tmp_path: Path)
 @pytest.mark.parametrize(
     ("script", "sentence"),
     [
-        (("d", "daily", "d", "daily"), "Today's deal lies on the table."),
+        (("d", "daily", "d", "daily"), "Today's deal is on the table."),
         (
             ("d", "give up", "new 5", "d", "game 1"),
-            "This game has ended. A move goes on from it as a new game.",
+            "This game is over. A move continues it as a new game.",
         ),
-        (("d", "give up", "hint"), "The game was given up: u takes that back."),
+        (("d", "give up", "hint"), "The game was given up. u: undo."),
         ((BEFORE_A_CHOICE, "hint", "hint"), "Hint: play on pile 2."),
         (("review",), "No move is made yet: there is nothing to review."),
     ],

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.archive.archive import Archive
@@ -17,6 +17,7 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.record import Record, read_records, write_records
 from precedence_tui.session.outcome import Done, Refused
+from tests.examples import examples
 from tests.session.days import Days
 
 FIRST, SECOND, THIRD = "2026-12-01", "2026-12-02", "2026-12-03"
@@ -270,7 +271,7 @@ class AnyOrder(Days):
         assert all(number == 1 for _day, number in rows), rows
 
 
-@settings(max_examples=40, deadline=None)
+@examples(300)
 @given(st.lists(STEPS, min_size=16, max_size=24))
 def test_no_order_of_clock_deletion_reset_and_import_makes_a_second_attempt_that_counts(
     steps: list[tuple[str, str]],

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping
 from time import monotonic
+from typing import Final
 
 from textual.timer import Timer
 
@@ -12,8 +13,11 @@ from precedence_tui.engine.events import Events, Redone, Rejected, StepDone, end
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.session.command import Command
 from precedence_tui.settings import Settings
 from precedence_tui.tui.board_screen import BoardScreen
+from precedence_tui.tui.cursor import Way
+from precedence_tui.tui.ending.end_panel import EndPanel
 from precedence_tui.tui.ending.motions import FRAME, CardsGoingUp, Celebration, Motion
 from precedence_tui.tui.ending.result_part import ResultPart
 
@@ -23,15 +27,29 @@ def moves_by_itself(settings: Settings, environment: Mapping[str, str]) -> bool:
     return settings.motion and environment.get("PRECEDENCE_MOTION", "").lower() != "off"
 
 
+_STEPS: Final = {
+    **dict.fromkeys((Way.LEFT.value, Way.UP.value, Way.PREVIOUS.value), -1),
+    **dict.fromkeys((Way.RIGHT.value, Way.DOWN.value, Way.NEXT.value), 1),
+}
+"""How far the commands that move the cursor go among what leads on."""
+
+
 class EndAtBoard:
     """Shows how the game on the table ended, from when a game has ended for the first time.
 
-    `now` gives seconds that never go back.
+    `do` is called with the command that is chosen of those that lead on. `now` gives
+    seconds that never go back.
     """
 
-    def __init__(self, board: BoardScreen, now: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self,
+        board: BoardScreen,
+        do: Callable[[Command], None],
+        now: Callable[[], float] = monotonic,
+    ) -> None:
         self._board = board
         self._store = board.store
+        self._do = do
         self._now = now
         self.part = ResultPart(board.store, board.renderer)
         self.part.tell(None)
@@ -74,6 +92,36 @@ class EndAtBoard:
         return board.renderer.layout is not None and moves_by_itself(
             board.session.settings, os.environ
         )
+
+    def page(
+        self,
+        close: Callable[[], None],
+        choose: Callable[[Command], None],
+        show_all: Callable[[], None],
+    ) -> EndPanel | None:
+        """Return the first page of the menu, from which `show_all` leads on to the rest.
+
+        None unless a game has ended, and has no room for that beside its piles.
+        """
+        renderer, ended = self._board.renderer, self.part.ended
+        if ended is None or renderer.layout is None or self.part.box(renderer.layout):
+            return None
+        return EndPanel(renderer, ended, self._store.table, close, choose, show_all)
+
+    def steer(self, name: str) -> bool:
+        """Choose among what leads on, where that is shown; whether a command meant that."""
+        part, layout = self.part, self._board.renderer.layout
+        if layout is None or part.box(layout) is None:
+            return False
+        at, commands = part.chosen, part.commands
+        if name in _STEPS:
+            # The first one only brings it up.
+            part.choose(0 if at is None else (at + _STEPS[name]) % len(commands))
+            return True
+        part.choose(None)
+        if at is not None and name == "act":
+            self._do(commands[at])
+        return at is not None and name in ("act", "escape")
 
     def break_off(self) -> bool:
         """Show at once what the board rests at; whether anything moved."""

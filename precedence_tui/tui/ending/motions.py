@@ -6,7 +6,7 @@ Only the drawing does: the game has ended before, and all of it is written down.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
-from precedence_tui.board.ink import Ink, Rows, Span
+from precedence_tui.board.ink import Ink, Row, Rows
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
@@ -108,6 +108,11 @@ def _light(ahead: int) -> Callable[[Rows], Rows]:
     if ahead < 0:
         return as_drawn
     inks = _DARK if ahead else _BRIGHT
-    return lambda rows: tuple(
-        tuple(Span(span.text, inks.get(span.ink, span.ink)) for span in row) for row in rows
-    )
+    return lambda rows: tuple(_inked(row, inks) for row in rows)
+
+
+def _inked(row: Row, inks: Mapping[Ink, Ink]) -> Row:
+    """Return a row in other inks; between the sides of a card nothing is left on the table."""
+    if any(span.ink is Ink.TARGET for span in row):
+        inks = {Ink.QUIET: inks[Ink.TARGET], **inks}
+    return tuple(span._replace(ink=inks.get(span.ink, span.ink)) for span in row)
