@@ -13,8 +13,19 @@ _WHOLE: Final = 100
 """Columns in which every verdict is told in full."""
 
 
+def aim_text(variant: Variant) -> str:
+    """Return what a game is about."""
+    text = _("Fill {piles} piles with {height} cards each: you win when all {cards} lie there.")
+    return text.format(piles=len(variant.bases), height=variant.height, cards=variant.cards)
+
+
+def lesson_text() -> str:
+    """Return where the lesson is found."""
+    return _("The lesson in the menu shows it in a minute.")
+
+
 def rules_text(variant: Variant) -> tuple[str, ...]:
-    """Return the rules as a game has them, a paragraph for each."""
+    """Return the rules as a game has them, a paragraph for each; the first one is the aim."""
     piles = len(variant.bases)
     packs = plural("{count} pack, {cards} cards.", "{count} packs, {cards} cards.", variant.packs)
     begin = plural(
@@ -24,6 +35,7 @@ def rules_text(variant: Variant) -> tuple[str, ...]:
         piles,
     )
     return (
+        aim_text(variant),
         packs.format(count=variant.packs, cards=variant.cards)
         + " "
         + begin.format(count=piles, bases=" ".join(map(rank_sign, variant.bases))),
@@ -37,10 +49,6 @@ def rules_text(variant: Variant) -> tuple[str, ...]:
             "can be played. You need not play it: to leave it lying can be wiser."
         ),
         _redeals_text(variant.redeals),
-        _("You win when all {cards} cards lie on the {piles} piles.").format(
-            cards=variant.cards, piles=piles
-        ),
-        _("A variant called Legitimist is named in old books; its rules are not known here."),
     )
 
 

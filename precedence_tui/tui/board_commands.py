@@ -13,8 +13,9 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
-from precedence_tui.session.outcome import Outcome, Refused
+from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.settings import Settings
+from precedence_tui.texts.game_words import day_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import place_of
@@ -53,11 +54,11 @@ class BoardCommands:
             "review": lambda: self.coach.review(),
             "demo": lambda: self.coach.show_demo(),
             "new": self._deal,
-            "again": lambda: self.show(session.games.same_deal()),
+            "again": lambda: self._dealt(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
             "difficulty": self._show_difficulty,
             "harder": lambda: self.coach.harder_deal(),
-            "daily": lambda: self.show(session.games.deal_of_the_day()),
+            "daily": lambda: self._dealt(session.games.deal_of_the_day()),
             "calendar": self._show_calendar,
             "games": self._show_games,
             "statistics": self._show_statistics,
@@ -103,7 +104,14 @@ class BoardCommands:
     # Games
 
     def _deal(self, number: str | None = None, variant: Variant | None = None) -> None:
-        self.show(self._session.games.new_deal(number, variant))
+        self._dealt(self._session.games.new_deal(number, variant))
+
+    def _dealt(self, outcome: Outcome) -> None:
+        """Show what came of a deal that was asked for; of one that is practice, that it is."""
+        daily = self._session.daily
+        if daily is not None and daily.is_practice and not self._store.game.has_moves:
+            outcome = outcome if outcome.sentence else Done(day_sentence(daily))
+        self.show(outcome)
 
     def _choose_deal(self, number: str | None, variant: Variant, wanted: "Wanted") -> None:
         """Deal a number that was typed, or look for one of a kind that can be won."""
@@ -169,7 +177,7 @@ class BoardCommands:
 
         def choose(day: "date") -> None:
             board.cursor.put(None)
-            self.show(calendar.open(day))
+            self._dealt(calendar.open(day))
 
         board.open(CalendarPanel(board.renderer, calendar, self.close_panel, choose))
 
@@ -212,6 +220,7 @@ class BoardCommands:
             board.say(changed.sentence)
         self._session.speak(os.environ, sys.__stderr__)
         renderer = board.renderer_for(settings)
+        board.take_mouse(settings.mouse)
         board.render_with(renderer.with_layout(board.renderer.layout))
         if settings.verdict or self.has_coach:
             self.coach.verdict.show(shows=settings.verdict)
