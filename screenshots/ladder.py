@@ -42,7 +42,7 @@ SITTINGS: Final = {
     f"{size.width}x{size.height}-{name}": Sitting(
         f"The board in {size.width} columns and {size.height} rows: {kind.title}",
         (size.width, size.height),
-        (("goes on piles", ""),),
+        (("can go on pile", ""),),
         settings=kind.settings,
         theme=kind.theme,
         environment=kind.environment,

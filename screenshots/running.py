@@ -40,13 +40,13 @@ class Sitting(NamedTuple):
     """Variables that the terminal sets, or does not where there is None."""
 
 
-_ON_PILES: Final = "goes on piles"
+_ON_PILES: Final = "can go on pile"
 
 SITTINGS: Final = {
     "coach": Sitting(
         "The coach says that the game can be won, and gives a hint",
         (80, 24),
-        ((_ON_PILES, "w"), ("winnable", "h"), ("better than", "h"), ("Play on pile 7", "")),
+        ((_ON_PILES, "w"), ("winnable", "h"), ("better move", "h"), ("play on pile 7", "")),
     ),
     "text": Sitting(
         "A game line by line",
