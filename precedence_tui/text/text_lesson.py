@@ -1,7 +1,9 @@
 """The lesson in a conversation: the same steps, told in words that can be listened to."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.command import Command
@@ -23,6 +25,12 @@ from precedence_tui.texts.announcements import message
 from precedence_tui.texts.lesson_words import lesson_begins, lesson_over_words, type_words
 from precedence_tui.texts.speech import LINE_BY_LINE
 from precedence_tui.texts.typed_lines import typed_words
+
+_LETTERS: Final[Mapping[Action, str]] = {
+    **{move: move.value for move in Move},
+    SimpleAction.UNDO: "u",
+}
+"""What is typed for what has a letter, whatever keys the player has given to commands."""
 
 _HINT: Final = Say(())
 """What comes of all that does nothing in the lesson: the step says what it waits for."""
@@ -51,9 +59,10 @@ class TextLesson:
                 return Told(tuple(lines), is_over=True, goes_to_game=True)
             action = None if isinstance(reply, Say | SayAndDo | Done | Refused) else reply
             self._lesson, events = learn(self._lesson, action)
-            lines += self._done(events)
             if self._lesson.step is None:
+                # What a win is told, keys and all, would be of another game.
                 return Told((*lines, lesson_over_words()), is_over=True)
+            lines += self._done(events)
             if self._lesson.is_hint:
                 break
         return Told((*lines, *self._step()))
@@ -64,8 +73,7 @@ class TextLesson:
     def _step(self) -> tuple[str, ...]:
         step = self._lesson.step
         assert step is not None
-        # Moves have letters that stay, whatever keys the player has given to commands.
-        typed = step.action if isinstance(step.action, Move) else typed_words(step.command)
+        typed = _LETTERS.get(step.action) or typed_words(step.command)
         return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(typed)}",)
 
 
