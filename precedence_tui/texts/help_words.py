@@ -1,4 +1,4 @@
-"""The help: the rules in short, what the verdicts mean, and what the mouse does."""
+"""The help: the rules in short, the verdicts, the mouse, and which characters to choose."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from precedence_tui.engine.cards import KING
 from precedence_tui.engine.variant import FirstKing, Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, rank_sign
+from precedence_tui.texts.setting_words import setting_words
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 
 _WHOLE: Final = 100
@@ -94,3 +95,11 @@ def mouse_text() -> str:
         "Mouse: click the stock to deal, a pile to play there, the waste to play on the "
         "shortest pile; or drag the waste's top card onto a pile."
     )
+
+
+def characters_text() -> str:
+    """Return which setting helps where a terminal shows the board's characters wrongly."""
+    return _(
+        "Settings: if suits or frames show as boxes or question marks, or the board looks "
+        'shifted, switch "{plain}" on.'
+    ).format(plain=setting_words("ascii"))

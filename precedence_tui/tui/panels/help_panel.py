@@ -10,7 +10,13 @@ from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.command import Group
 from precedence_tui.session.commands import grouped_keys
-from precedence_tui.texts.help_words import lesson_text, mouse_text, rules_text, verdicts_text
+from precedence_tui.texts.help_words import (
+    characters_text,
+    lesson_text,
+    mouse_text,
+    rules_text,
+    verdicts_text,
+)
 from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
@@ -53,6 +59,8 @@ class HelpPanel(Panel):
                 lines += _key_lines(key, words, column, width)
             if group is Group.COACH:
                 lines += _paragraph(verdicts_text(), width, Ink.QUIET)
+            if group is Group.PROGRAM:
+                lines += _paragraph(characters_text(), width, Ink.QUIET)
         lines += [Line("", can_be_chosen=False), *_paragraph(mouse_text(), width, Ink.QUIET)]
         # The first section begins with no blank line.
         del lines[0]
