@@ -5,7 +5,7 @@ from typing import Final
 
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
-from precedence_tui.engine.moves import Move
+from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
@@ -31,6 +31,8 @@ _LETTERS: Final[Mapping[Action, str]] = {
     SimpleAction.UNDO: "u",
 }
 """What is typed for what has a letter, whatever keys the player has given to commands."""
+
+_PILES: Final[Mapping[str | None, Action]] = {move.value: move for move in PLAYS}
 
 _HINT: Final = Say(())
 """What comes of all that does nothing in the lesson: the step says what it waits for."""
@@ -78,11 +80,13 @@ class TextLesson:
 
 
 def _handler(one: Command) -> Handler:
-    """Return what a command comes to in the lesson, whatever number follows it."""
+    """Return what a command comes to in the lesson, if need be with the number after it."""
     if one.name == "quit":
         return lambda _: Leave()
     if one.name == "play on":
         return lambda _: PLAY_ON
+    if one.name == "play":
+        return lambda number: _PILES.get(number, SimpleAction.PLAY_SHORTEST)
     if is_elsewhere(one):
         return lambda _: Aside(None)
     action = one.action

@@ -72,7 +72,7 @@ def test_what_is_told_to_be_typed_is_understood_in_every_language(code: str) -> 
 def test_several_letters_on_a_line_are_several_steps() -> None:
     game, _store = conversation()
     game.answer("lesson")
-    answer = game.answer("d1 d 2 d p d")
+    answer = game.answer("d1 d play 2 d p d")
     assert answer.lines[-1].endswith("Type '7'.")
     # Up to the first one that does not belong.
     assert game.answer("7 7 r").lines[-1].endswith("Type 'r'.")
