@@ -6,7 +6,7 @@ By a key, by an entry of the menu or the footer, or by words that are typed.
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.events import Rejected
@@ -73,6 +73,10 @@ class FooterPlace(NamedTuple):
     """What the key does where no card is left to deal, if something else."""
 
 
+CLICK: Final = ":"
+"""What stands before a command's name where a click asks for it: no key is called so."""
+
+
 class Command(NamedTuple):
     """One row of the table. Its texts are English, and translated where they are shown.
 
@@ -110,6 +114,11 @@ class Command(NamedTuple):
     def keys(self) -> tuple[str, ...]:
         """The keys that stand for it, the first one to be shown."""
         return keys_of(self.name, self.default_keys)
+
+    @property
+    def click(self) -> str:
+        """What a click on its words presses, whether it has a key or not."""
+        return f"{CLICK}{self.name}"
 
     @property
     def sign(self) -> str:

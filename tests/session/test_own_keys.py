@@ -13,10 +13,10 @@ from precedence_tui.session.commands import (
     command,
     command_of_key,
     footer_entries,
-    key_table,
 )
 from precedence_tui.session.key_names import known_key
 from precedence_tui.session.key_settings import PRESET, PRESETS, players_keys
+from precedence_tui.session.key_table import key_table
 from precedence_tui.settings import KeyEntries
 from precedence_tui.texts.announcements import greeting
 from precedence_tui.texts.bound_keys import FIXED, use_keys
