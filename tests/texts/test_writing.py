@@ -31,7 +31,7 @@ class Manner(NamedTuple):
 MANNERS: Final = {
     "es": Manner(" ", ("tecla", "pulse"), ("yace", "girar", "menú con todo")),
     "pl": Manner("", ("klawisz", "naciśnij"), ("ze wszystkim", "kartę {rank}", "z szukania")),
-    "ru": Manner(" ", ("клавиша", "нажмите"), ("сыграйте", "сыграть на", "играть картой")),
+    "ru": Manner(" ", ("клавиша", "нажмите"), ("сыграйте на", "сыграть на", "играть картой")),
 }
 
 KEYS: Final = {key for one in COMMANDS for key in one.keys if len(key) == 1 and key.isalpha()}
