@@ -17,6 +17,7 @@ def setting_words(name: str) -> str:
         "clock": _("Clock"),
         "motion": _("Animations"),
         "verdict": _("Say whether the game can be won"),
+        "mouse": _("Mouse"),
         "first_king": _("First king of new deals"),
     }[name]
 

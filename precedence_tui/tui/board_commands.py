@@ -212,6 +212,7 @@ class BoardCommands:
             board.say(changed.sentence)
         self._session.speak(os.environ, sys.__stderr__)
         renderer = board.renderer_for(settings)
+        board.take_mouse(settings.mouse)
         board.render_with(renderer.with_layout(board.renderer.layout))
         if settings.verdict or self.has_coach:
             self.coach.verdict.show(shows=settings.verdict)

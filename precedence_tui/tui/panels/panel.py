@@ -1,7 +1,7 @@
 """What all panels have in common."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Offset, Region
@@ -20,6 +20,9 @@ from precedence_tui.i18n import _
 from precedence_tui.tui.keys import KeyPress, asked_for
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
+
+_ROWS_OF_WHEEL: Final = 3
+"""Rows of a text that go by as the wheel turns by a notch."""
 
 
 def closes() -> KeyWords:
@@ -134,8 +137,7 @@ class Panel(Drawn):
             self.first = (0 if key == "home" else len(lines)) if by is None else self.first + by
             self.redraw()
             return
-        usable = [index for index, line in enumerate(lines) if line.can_be_chosen]
-        at = usable.index(self.chosen) if self.chosen in usable else 0
+        usable, at = self._usable()
         to = {
             "up": (at - 1) % len(usable),
             "down": (at + 1) % len(usable),
@@ -146,6 +148,11 @@ class Panel(Drawn):
         }[key]
         self.chosen = usable[to]
         self.redraw()
+
+    def _usable(self) -> tuple[list[int], int]:
+        """Return the lines that can be chosen, and which of them is."""
+        usable = [index for index, line in enumerate(self.view().lines) if line.can_be_chosen]
+        return usable, usable.index(self.chosen) if self.chosen in usable else 0
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Keep it from the board, which may hear of it when the panel has closed."""
@@ -183,12 +190,21 @@ class Panel(Drawn):
         """Do what a click on a line means: the same as Enter there, if nothing else."""
         self.act(line)
 
+    def turn(self, by: int) -> None:
+        """Show more as the wheel turns, down or up: no further than to the first or last line."""
+        if self.chosen is None:
+            self.first += by * _ROWS_OF_WHEEL
+        else:
+            usable, at = self._usable()
+            self.chosen = usable[min(max(at + by, 0), len(usable) - 1)]
+        self.redraw()
+
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         """Choose or show what is further down."""
         event.stop()
-        self._move("down")
+        self.turn(1)
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
         """Choose or show what is further up."""
         event.stop()
-        self._move("up")
+        self.turn(-1)
