@@ -194,7 +194,7 @@ def any_difficulty_words() -> str:
 def no_such_difficulty(text: str) -> str:
     """Say that the text, fit to show, is no difficulty, and which ones there are."""
     names = ", ".join([*map(difficulty_words, Difficulty), any_difficulty_words()])
-    return _("'{text}' is no difficulty: those are {names}.").format(text=text, names=names)
+    return _("'{text}' is not a difficulty: there are {names}.").format(text=text, names=names)
 
 
 def no_deal_found_sentence() -> str:
@@ -240,7 +240,7 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
 
 def plays_itself_sentence() -> str:
     """Say that no choice is left, and how to finish."""
-    return _("The rest plays itself: press a to finish.")
+    return _("The rest plays itself. a: finish.")
 
 
 def demo_sentence(speed: int, *, runs: bool) -> str:
