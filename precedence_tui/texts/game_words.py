@@ -30,7 +30,7 @@ def daily_name(daily: Daily) -> str:
 def day_sentence(daily: Daily) -> str:
     """Say of which day the deal on the table is, and whether it counts."""
     text = (
-        _("{daily}: one attempt counts, and this is not it.")
+        _("{daily}: this attempt does not count.")
         if daily.is_practice
         else _("{daily}: this attempt counts.")
     )

@@ -160,6 +160,22 @@ def test_undo_and_redo_of_a_deal_leave_it_the_day_s(days: Days) -> None:
     assert daily.is_practice
 
 
+def test_of_two_windows_the_one_counts_in_which_a_card_is_dealt_first(days: Days) -> None:
+    days.session.games.new_deal("7")
+    days.move()
+    days.ask()
+    daily = days.session.daily
+    assert daily is not None
+    assert not daily.is_practice
+    with closing(sqlite3.connect(days.folder / FILE_NAME)) as database:
+        database.execute("UPDATE game SET daily = ?", (FIRST,))
+        database.commit()
+    days.move()
+    daily = days.session.daily
+    assert daily is not None
+    assert daily.is_practice
+
+
 def test_of_two_homes_with_an_attempt_each_one_counts(
     days: Days, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -265,7 +265,8 @@ def test_going_to_a_move_says_where_it_ends_when_a_step_of_many_moves_is_in_the_
         King of spades is on pile 1. Pile 2 is now open.
         Already at move 5.
         > go to 3
-        Moves made together are undone and redone together: now at move 0.
+        Moves made together are undone and redone together: now at move 0. \
+That undoes 5 moves; 'redo' brings them back, 'end' all at once.
         Undone: 5 moves. The waste is empty.
         Stock 104, pass 1 of 2.
         > go to 3
@@ -386,7 +387,7 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
 def test_help_names_the_keys_of_what_can_be_asked_for_here() -> None:
     assert started(a_table("KS")).answer("?").lines[-1] == (
         "Shortcuts, one per line: p play, f deal on, z undo, [ back, ] forward, "
-        "< start, > end, c to come, n new, q quit."
+        "< start, > end, c to come, n new, g choose deal, m menu, q quit."
     )
 
 
@@ -525,9 +526,7 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
     said = " ".join(lines)
     assert len(lines) <= 2
     if store.game.is_over:
-        assert ("Won in" if position.cards_up == PRECEDENCE.cards else "No moves left") in lines[
-            0
-        ]
+        assert ("Won in" if position.cards_up == PRECEDENCE.cards else "No moves left") in lines[0]
         return
     assert f"pass {store.game.pass_number} of {store.game.variant.passes}" in lines[-1]
     assert (f"Stock {len(position.stock)}," if position.stock else "Stock empty,") in lines[-1]

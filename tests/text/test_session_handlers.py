@@ -149,7 +149,7 @@ def test_which_day_s_deal_has_come_to_the_table_is_told_once(
     sitting.answers("daily")
     assert told() == ("Daily 2026-11-29: this attempt counts.",)
     sitting.answers("d", "again")
-    assert told() == ("Daily 2026-11-29 (practice): one attempt counts, and this is not it.",)
+    assert told() == ("Daily 2026-11-29 (practice): this attempt does not count.",)
     assert told() == ()
     sitting.answers("undo")
     assert told() == ("Daily 2026-11-29: this attempt counts.",)
