@@ -104,8 +104,7 @@ _PLAY: Final = (
     Command("next", Group.PLAY, help="the ranks that the piles take, and where", typed=_TYPED),
     Command("waste", Group.PLAY, help="the waste from its top card down, and what takes it",
             typed=_TYPED),
-    Command("stock", Group.PLAY, help="the cards left in the stock, the pass, the redeals left",
-            typed=_TYPED),
+    Command("stock", Group.PLAY, help="the cards left, the pass and the redeals", typed=_TYPED),
 )
 
 _COACH: Final = (
@@ -156,8 +155,7 @@ _GAMES: Final = (
         Number.WANTED, "{words} 3: game 3 of the list, to continue or to look at.")),
     Command("statistics", Group.GAMES, ("s",), "Statistics",
             "how many games were won, and how", typed=Typed(also=("stats",))),
-    Command("new statistics", Group.GAMES, (), "Reset the statistics",
-            "reset the statistics", typed=_TYPED),
+    Command("new statistics", Group.GAMES, (), "Reset the statistics", "reset the statistics", typed=_TYPED),
     Command("clock", Group.GAMES, help="how long you have played this game", typed=_TYPED),
 )
 
