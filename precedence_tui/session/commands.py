@@ -155,7 +155,8 @@ _GAMES: Final = (
         Number.WANTED, "{words} 3: game 3 of the list, to continue or to look at.")),
     Command("statistics", Group.GAMES, ("s",), "Statistics",
             "how many games were won, and how", typed=Typed(also=("stats",))),
-    Command("new statistics", Group.GAMES, (), "Reset the statistics", "reset the statistics", typed=_TYPED),
+    Command("new statistics", Group.GAMES, (), "Reset the statistics",
+            "reset the statistics", typed=_TYPED),
     Command("clock", Group.GAMES, help="how long you have played this game", typed=_TYPED),
 )
 
