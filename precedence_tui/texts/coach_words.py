@@ -241,7 +241,7 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
 
 def plays_itself_sentence() -> str:
     """Say that no choice is left, and how to finish."""
-    return _("The rest plays itself: press {key} to finish.").format(key=key_word("play on", "a"))
+    return _("The rest plays itself. {key}: finish.").format(key=key_word("play on", "a"))
 
 
 def demo_sentence(speed: int, *, runs: bool) -> str:

@@ -34,7 +34,7 @@ def closes() -> KeyWords:
 def brings_back() -> tuple[KeyWords, ...]:
     """Return what brings back what was taken away on a panel, if a key does: the one for undo."""
     undo = command("undo")
-    words = _("{key} brings back").format(key=undo.sign)
+    words = _("{key} restores").format(key=undo.sign)
     return tuple(KeyWords(key, words) for key in undo.keys[:1])
 
 
