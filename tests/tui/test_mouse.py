@@ -146,7 +146,9 @@ async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> N
 def on_screen(player: Player, words: str) -> Offset:
     """Where words stand on the screen."""
     rows = player.painted()
-    (y,) = (number for number, row in enumerate(rows) if words in row)
+    # Other words may begin alike.
+    whole = [number for number, row in enumerate(rows) if f" {words}  " in row]
+    (y,) = whole or [number for number, row in enumerate(rows) if words in row]
     return Offset(rows[y].index(words), y)
 
 
