@@ -7,6 +7,7 @@ Texts stand here in English; the catalogues are extracted from the rows.
 """
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from precedence_tui.board.footer import FooterEntry, footer_entry
@@ -235,6 +236,13 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
 
 def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
     """Return the keys as they are written, and what each does: a line for each command."""
+    return tuple(line for _group, lines in grouped_keys(variant) for line in lines)
+
+
+def grouped_keys(
+    variant: Variant = PRECEDENCE,
+) -> tuple[tuple[Group, tuple[tuple[str, str], ...]], ...]:
+    """Return the same lines, group by group."""
     piles = len(variant.bases)
     lines: list[tuple[list[Command], str]] = []
     for one in COMMANDS:
@@ -243,7 +251,10 @@ def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
             lines[-1][0].append(one)
         elif one.keys and one.help:
             lines.append(([one], one.help))
-    return tuple((_signs(commands, piles), translated(words)) for commands, words in lines)
+    return tuple(
+        (group, tuple((_signs(commands, piles), translated(words)) for commands, words in of_group))
+        for group, of_group in groupby(lines, lambda line: line[0][0].group)
+    )
 
 
 def _signs(commands: list[Command], piles: int) -> str:

@@ -14,7 +14,6 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.outcome import Done, Outcome, Refused
-from precedence_tui.session.sharing import Copied
 from precedence_tui.settings import Settings
 from precedence_tui.texts.game_words import day_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from precedence_tui.archive.listing import Summary
+    from precedence_tui.session.sharing import Copied
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
@@ -64,9 +64,9 @@ class BoardCommands:
             "statistics": self._show_statistics,
             "new statistics": lambda: self.show(session.statistics.begin_anew()),
             "export": lambda: self.show(session.sharing.export()),
-            "copy result": lambda: self._copy(session.sharing.copy_result()),
-            "copy game": lambda: self._copy(session.sharing.copy_game()),
-            "copy deal": lambda: self._copy(session.sharing.copy_deal()),
+            "copy result": lambda: self._copy("copy result", session.sharing.copy_result()),
+            "copy game": lambda: self._copy("copy game", session.sharing.copy_game()),
+            "copy deal": lambda: self._copy("copy deal", session.sharing.copy_deal()),
             "settings": self._show_settings,
             "menu": self._show_menu,
             "escape": self._show_menu,
@@ -241,9 +241,20 @@ class BoardCommands:
             self._board.cursor.put(None)
             self._store.dispatch(SimpleAction.UNDO)
 
-    def _copy(self, copied: Copied) -> None:
-        self._board.app.copy_to_clipboard(copied.text)
-        self.say(copied.sentence)
+    def _copy(self, name: str, copied: "Copied") -> None:
+        """Send a text to the clipboard, and show it with what is known of that."""
+        from precedence_tui.session.sharing import clipboard_sentence
+        from precedence_tui.terminal.clipboard import send_to_clipboard
+        from precedence_tui.tui.panels.copied_panel import CopiedPanel
+
+        board, sharing = self._board, self._session.sharing
+        reached = send_to_clipboard(copied.text, board.app.copy_to_clipboard)
+        known = clipboard_sentence(reached)
+
+        def write() -> None:
+            self.show(sharing.write(copied))
+
+        board.open(CopiedPanel(board.renderer, name, (known, copied.text), self.close_panel, write))
 
     # What the coach needs of the screen: see `coaching.coach_view`
 

@@ -185,12 +185,13 @@ async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:
         assert player.app.session.archive.tally.win is not None
         assert player.app.session.archive.tally.win.hints == 2
         await menu(player, "Copy the result")
-        assert player.said().startswith("Copied: Precedence 123456, won, ")
-        assert player.said().endswith(", 2 hints")
-        await player.press("u", "u")
+        assert "Precedence 123456, won, " in player.app.clipboard
+        assert player.app.clipboard.endswith(", 2 hints")
+        await player.press("escape", "u", "u")
         await menu(player, "Copy the result")
         # What was won stays won.
-        assert player.said().startswith(f"Copied: Precedence 123456, won, {len(moves)} moves, ")
+        assert f"Precedence 123456, won, {len(moves)} moves, " in player.app.clipboard
+        assert any(player.app.clipboard[:30] in row for row in player.painted())
 
 
 async def test_when_the_rest_plays_itself_the_game_says_so_and_a_finishes(begin: Begin) -> None:

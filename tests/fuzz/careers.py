@@ -274,7 +274,7 @@ class Career:
 
     def season(self, chance: Random) -> None:
         """Play some games, most of them to their end."""
-        for _ in range(chance.randrange(2, 9)):
+        for _ in range(chance.randrange(4, 16)):
             self.new(chance)
             self.play(chance, chance.choice((_LONGEST, _LONGEST, chance.randrange(1, 200))))
             if chance.random() < 0.2:

@@ -1,10 +1,13 @@
 """The board in ASCII: where nothing else can be carried, on request, where it comes out wide."""
 
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from precedence_tui.board.glyphs import ASCII
+from precedence_tui.settings import DEFAULTS
+from precedence_tui.tui.appearance import is_plain
 from precedence_tui.tui.first_frame import WIDTH_QUESTION
 from tests.plain.seen import EVERYTHING, LATIN, QUIET, play, play_to_the_end, press, start
 
@@ -101,3 +104,23 @@ def test_nothing_drawn_is_an_emoji_or_selects_a_variant(tmp_path: Path) -> None:
         text = play_to_the_end(terminal, *EVERYTHING).decode()
     beyond = {character for character in text if not character.isascii()}
     assert {"♠", "╭"} <= beyond <= set(map(chr, ASCII))
+
+
+@pytest.mark.parametrize(
+    ("terminal", "is_ascii"),
+    [
+        ("linux", True),
+        ("screen.linux", True),
+        ("cons25", True),
+        ("wsvt25", True),
+        ("linux-16color", False),
+        # Its font is one of the system's.
+        ("fbterm", False),
+        ("screen.xterm-256color", False),
+        ("xterm", False),
+        ("", False),
+    ],
+)
+def test_consoles_with_small_fonts_get_ascii(terminal: str, is_ascii: bool) -> None:
+    stream = TextIOWrapper(BytesIO(), "utf-8")
+    assert is_plain(DEFAULTS, {"TERM": terminal}, stream) is is_ascii
