@@ -123,8 +123,8 @@ def test_the_list_tells_of_a_day_s_deal_which_and_whether_it_counts(
     monkeypatch.setattr(daily, "daily_number", lambda: "20261129")
     sitting.answers("daily", "d", "give up", "again", "d")
     assert sitting.answers("games") == [
-        "Game 2: open, 1 card up, deal 20261129 (daily 2026-11-29 (practice)), played 0:00.",
-        "Game 1: given up, 1 card up, deal 20261129 (daily 2026-11-29), played 0:00.",
+        "Game 2: open, 1 card placed, deal 20261129 (daily 2026-11-29 (practice)), played 0:00.",
+        "Game 1: given up, 1 card placed, deal 20261129 (daily 2026-11-29), played 0:00.",
     ]
 
 
