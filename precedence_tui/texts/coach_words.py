@@ -194,7 +194,7 @@ def any_difficulty_words() -> str:
 def no_such_difficulty(text: str) -> str:
     """Say that the text, fit to show, is no difficulty, and which ones there are."""
     names = ", ".join([*map(difficulty_words, Difficulty), any_difficulty_words()])
-    return _("'{text}' is no difficulty: those are {names}.").format(text=text, names=names)
+    return _("'{text}' is not a difficulty: choose from {names}.").format(text=text, names=names)
 
 
 def no_deal_found_sentence() -> str:

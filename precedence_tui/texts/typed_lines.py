@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from precedence_tui.i18n import _, translated
+from precedence_tui.i18n import _, plural, translated
 
 
 def typed_words(name: str) -> str:
@@ -58,9 +58,24 @@ def rest_plays_itself_sentence() -> str:
     )
 
 
-def go_there(moves: int) -> str:
-    """Return how to go to where so many moves stand."""
-    return _("'{words} {moves}' takes you there.").format(words=typed_words("go to"), moves=moves)
+def go_there(moves: int, back: int) -> str:
+    """Return how to go to where so many moves stand, and that `back` are undone by that."""
+    way = _("'{words} {moves}' takes you there.").format(words=typed_words("go to"), moves=moves)
+    return f"{way} {goes_back(back)}"
+
+
+def goes_back(moves: int) -> str:
+    """Say how many moves are undone on the way, and what brings them back."""
+    return plural(
+        "That undoes {count} move; '{redo}' or '{end}' brings it back.",
+        "That undoes {count} moves; '{redo}' brings them back, '{end}' all at once.",
+        moves,
+    ).format(count=moves, redo=typed_words("redo"), end=typed_words("end"))
+
+
+def only_on_screen(name: str) -> str:
+    """Say that a command of the full screen has no sense line by line."""
+    return _("'{text}' works only on the full screen.").format(text=name)
 
 
 def look_further() -> str:

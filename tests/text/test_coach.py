@@ -163,8 +163,11 @@ def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
     told, *more = sitting.answers("review")
     assert told.startswith(("It could be won until move ", "Move "))
     way = next(line for line in more if line.startswith("'go to "))
-    assert way.endswith("' takes you there.")
-    sitting.answers(way[1:].removesuffix("' takes you there."))
+    typed, _, undone = way[1:].partition("' takes you there. ")
+    moves_made = sitting.game.done.moves
+    sitting.answers(typed)
+    undoes = moves_made - sitting.game.done.moves
+    assert undone.startswith(f"That undoes {undoes} moves; 'redo' brings them back")
     assert sitting.answers("verdict") == ["The game can be won from here."]
     sitting.session.close()
 

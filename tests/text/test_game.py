@@ -265,7 +265,8 @@ def test_going_to_a_move_says_where_it_ends_when_a_step_of_many_moves_is_in_the_
         King of spades is on pile 1. Pile 2 is now open.
         Already at move 5.
         > go to 3
-        Moves made together are undone and redone together: now at move 0.
+        Moves made together are undone and redone together: now at move 0. \
+That undoes 5 moves; 'redo' brings them back, 'end' all at once.
         Undone: 5 moves. The waste is empty.
         Stock 104, pass 1 of 2.
         > go to 3
@@ -376,6 +377,8 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
     game = started(a_table("KS"))
     lines = game.answer("?").lines
     assert lines == game.answer("help").lines
+    assert lines[0] == game.answer("rules").lines[0]
+    assert lines[0].startswith("Fill 8 piles with 13 cards each")
     for name in OWN:
         assert sum(line.startswith((f"{name}:", f"{name} 3:")) for line in lines) == 1, name
     assert not any(line.startswith("games:") for line in lines)
@@ -386,7 +389,7 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
 def test_help_names_the_keys_of_what_can_be_asked_for_here() -> None:
     assert started(a_table("KS")).answer("?").lines[-1] == (
         "Shortcuts, one per line: p play, f deal on, z undo, [ back, ] forward, "
-        "< start, > end, c to come, n new, q quit."
+        "< start, > end, c to come, n new, g choose deal, m menu, q quit."
     )
 
 
