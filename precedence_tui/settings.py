@@ -53,6 +53,8 @@ class Settings(NamedTuple):
     """Whether cards and piles move when a game is won."""
     verdict: bool = False
     """Whether the coach says if the game can still be won."""
+    mouse: bool = True
+    """Whether the game hears of the mouse; else the terminal selects text with it."""
     first_king: FirstKing = FirstKing.SET_OUT
     """For new deals."""
 

@@ -10,7 +10,7 @@ import pytest
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
 from precedence_tui.board.footer import draw_footer
-from precedence_tui.board.layout import BOARD_SIZES, layout_for
+from precedence_tui.board.layout import BOARD_SIZES, BoardSize, layout_for
 from precedence_tui.board.picture import picture
 from precedence_tui.coach.find import Search
 from precedence_tui.coach.hints import best_advice
@@ -42,7 +42,7 @@ from precedence_tui.texts.coach_words import best_sentence
 from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.position_words import position_words
 from tests.games import random_move, whole_game
-from tests.tui.playing import playing
+from tests.tui.playing import Player, middle, moves_of, playing
 
 QUEENS = Variant("Queens", 13, 4, (12, 9, 6, 3), 13)
 OPEN = QUEENS.with_options(FirstKing.FIRST_AVAILABLE)
@@ -241,3 +241,39 @@ async def test_it_comes_onto_a_board_that_shows_another_game() -> None:
             assert layout is not None
             assert len(layout.foundations) == piles
             assert [part.display for part in player.screen.foundations].count(True) == piles
+
+
+@pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
+async def test_it_is_won_by_the_mouse_alone(size: BoardSize) -> None:
+    game, line = won_game(OPEN)
+    async with playing(Table(game), (size.width, size.height)) as player:
+        for number, move in enumerate(line):
+            if move.foundation is None:
+                player.wait_out_pause()
+                await player.click(middle(player.layout.stock_card))
+                continue
+            pile = middle(player.layout.foundations[move.foundation])
+            if number % 2:
+                await player.drag(player.waste_card, pile)
+            else:
+                await player.click(pile)
+        assert player.game.result is Result.WON
+        assert moves_of(player) == "".join(line)
+
+
+async def test_where_the_other_game_has_more_piles_a_click_does_nothing() -> None:
+    wider = layout_for(80, 24)
+    assert wider is not None
+    async with playing(Table(a_game(OPEN)), (80, 24)) as player:
+        await player.press("d")
+        painted = player.painted()
+        for box in wider.foundations[4:]:
+            await player.click(middle(box))
+            await player.drag(player.waste_card, middle(box))
+        assert player.painted() == painted
+        assert moves_of(player) == "d"
+        assert "1-4" in footer_of(player) or "play" not in footer_of(player)
+
+
+def footer_of(player: Player) -> str:
+    return player.painted_at(player.layout.footer)[0]

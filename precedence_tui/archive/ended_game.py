@@ -32,7 +32,9 @@ class EndedGame(NamedTuple):
 
     A game that was won once has that win for its result, whatever was undone since.
     `is_counted`: whether it is in the statistics, None where it is in no list; there are
-    `streak` and `bests` only where it is, and is not kept apart: `is_coachs_win`.
+    `streak` and `bests` only where it is, and is not kept apart: `is_coachs_win` and
+    `is_replay`, of which the latter has `bests`. `daily` is the day whose deal it is, as
+    `2026-12-01`, and `is_practice` whether it does not count for that day.
     """
 
     stands: Standing
@@ -42,8 +44,12 @@ class EndedGame(NamedTuple):
     seconds: float | None
     undos: int | None
     hints: int | None
+    verdict_seen: bool | None = None
     is_counted: bool | None = None
     is_coachs_win: bool = False
+    is_replay: bool = False
+    daily: str | None = None
+    is_practice: bool = False
     streak: Streak | None = None
     bests: Bests | None = None
 
@@ -79,20 +85,25 @@ def ended_game(
         (win.seconds if win else seconds) or None,
         win.undos if win else tally.undos,
         win.hints if win else tally.hints,
+        win.verdict_seen if win else tally.verdict_seen,
     )
     listed = tuple(games)
     mine = next((one for one in listed if one.number == number), None)
     if mine is None:
         return ended
+    ended = ended._replace(daily=mine.daily, is_practice=mine.is_practice)
     if mine.is_coachs_win:
         return ended._replace(is_counted=True, is_coachs_win=True)
     if not mine.origin.is_counted or mine.is_set_aside:
         return ended._replace(is_counted=False)
+    bests = _bests(count(one for one in listed if one is not mine), game)
+    if mine.is_replay:
+        return ended._replace(is_counted=True, is_replay=True, bests=bests)
     figures = _figures(count(listed), game.variant)
     return ended._replace(
         is_counted=True,
         streak=figures and Streak(figures.current_streak, figures.longest_streak),
-        bests=_bests(count(one for one in listed if one is not mine), game),
+        bests=bests,
     )
 
 

@@ -89,7 +89,8 @@ class _Work:
 
     def taken(self, record: Record, known: OwnTags, place: Placed) -> Taken:
         """Store a game that is not held yet; return what became of its record."""
-        if not record.game.has_moves:
+        # A game that was won counts so, though all of it may have been undone since.
+        if not record.game.has_moves and known.tally.win is None:
             return Taken(None, Intake.NOTHING)
         taken = self._by_id(record, known) or self._by_moves(record, known)
         if taken is None:

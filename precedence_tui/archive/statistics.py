@@ -151,8 +151,11 @@ def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
 def _is_counted(game: Summary) -> bool:
     """Return whether a game is the player's own and not set aside.
 
-    Of those that the coach has played in only the wins are counted.
+    Of those that the coach has played in only the wins are counted. An open one has
+    a move that stands: of others no record would tell.
     """
+    if not game.moves and game.counts is Standing.OPEN:
+        return False
     is_own = game.origin.is_counted or (game.origin is Origin.SHOWN and game.counts is Standing.WON)
     return is_own and not game.is_set_aside
 

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.board.glyphs import CARD, CHOSEN, MORE
 from precedence_tui.board.ink import Ink, Piece, Row, Rows, flush, row
-from precedence_tui.board.layout import Box
+from precedence_tui.board.layout import LARGE, Box
 
 _SIDES: Final = 6
 """Columns of a line that the frame, its margins and the sign before it take."""
@@ -62,14 +62,27 @@ class PanelView(NamedTuple):
     """Columns of the widest line that may come, with what stands at its right end."""
     most: int = 0
     """How many lines may come."""
+    air: int = 0
+    """Rows that are free above the lines and below, and twice as many columns beside them."""
+
+
+def air_in(view: PanelView, width: int, height: int) -> int:
+    """Return the air that a window has for a panel: some where cards are large, if it fits."""
+    has_room = width >= LARGE.width and height >= LARGE.height
+    return int(has_room and _rows_of(view) + 2 <= height)
+
+
+def _rows_of(view: PanelView) -> int:
+    return max(len(view.lines), view.most) + 2
 
 
 def panel_box(view: PanelView, width: int, height: int) -> Box:
     """Return the box of a panel in the middle of a window."""
     longest = max((width_of(line) for line in view.lines), default=0)
     edges = (view.title, hint_text(view.hint), hint_text(view.longest_hint))
-    wide = min(max(longest, view.widest, *(len(edge) + 4 for edge in edges)) + _SIDES, width)
-    high = min(max(len(view.lines), view.most) + 2, height)
+    air = air_in(view, width, height)
+    wide = max(longest, view.widest, *(len(edge) + 4 for edge in edges)) + _SIDES + 4 * air
+    wide, high = min(wide, width), min(_rows_of(view) + 2 * air, height)
     return Box((width - wide) // 2, (height - high) // 2, wide, high)
 
 
@@ -129,18 +142,19 @@ def _hint_pieces(hint: Hint, room: int, ink: Ink) -> list[Piece]:
 
 def draw_panel(view: PanelView, width: int, height: int) -> Rows:
     """Return the panel in `width` columns and `height` rows."""
-    room = visible_lines(height)
+    room = visible_lines(height - 2 * view.air)
     shown = view.lines[view.first : view.first + room]
     above = view.first > 0
     below = view.first + len(shown) < len(view.lines)
-    blank = _line(Line(""), width, chosen=False)
+    blank = _line(Line(""), width, view.air, chosen=False)
     return (
         _edge(view.title, width, top=True, more=above),
+        *(blank for _row in range(view.air)),
         *(
-            _line(line, width, chosen=view.first + index == view.chosen)
+            _line(line, width, view.air, chosen=view.first + index == view.chosen)
             for index, line in enumerate(shown)
         ),
-        *(blank for _row in range(room - len(shown))),
+        *(blank for _row in range(room - len(shown) + view.air)),
         _edge(view.hint, width, top=False, more=below),
     )
 
@@ -173,22 +187,22 @@ def _label(text: str, room: int) -> str:
     return shortened(text, room)
 
 
-def _line(line: Line, width: int, *, chosen: bool) -> Row:
-    side = CARD.down
+def _line(line: Line, width: int, air: int, *, chosen: bool) -> Row:
+    side = CARD.down, Ink.FRAME
+    beside = " " * (1 + 2 * air), Ink.TABLE
+    within = width - 4 - 4 * air
     sign = CHOSEN if chosen else " "
     ink = Ink.CURSOR if chosen else line.ink
     right_ink = Ink.CURSOR if chosen else Ink.QUIET
-    room = room_in(width)
+    room = room_in(width - 4 * air)
     # A value can be changed, so it must be seen: what it is of gives way.
     value = shortened(line.right, max(room - BESIDE_VALUE, 0))
     label = _label(line.text, max(room - len(value) - BESIDE_VALUE * bool(value), 0))
     inner = flush(
-        width - 4,
+        within,
         ((label, ink),) if line.is_heading else ((f"{sign} ", ink), (label, ink, line.key)),
         ((f"{value} ", right_ink),) if value else (),
     )
     if chosen:
-        inner = row(width - 4, ("".join(span.text for span in inner), Ink.CURSOR))
-    return row(
-        width, (side, Ink.FRAME), (" ", Ink.TABLE), *inner, (" ", Ink.TABLE), (side, Ink.FRAME)
-    )
+        inner = row(within, ("".join(span.text for span in inner), Ink.CURSOR))
+    return row(width, side, beside, *inner, beside, side)

@@ -33,11 +33,12 @@ class Choice(NamedTuple):
 
 
 class ResultView(NamedTuple):
-    """What the result says."""
+    """What the result says. `chosen` is the index of a choice, or None."""
 
     title: str
     sentences: tuple[str, ...]
     choices: tuple[Choice, ...]
+    chosen: int | None = None
 
 
 class _Placed(NamedTuple):
@@ -75,15 +76,23 @@ def draw_result(view: ResultView, box: Box, columns: Sequence[int]) -> Rows:
     return tuple(row(box.width, *line) for line in lines)
 
 
+def place_of_chosen(view: ResultView, box: Box, columns: Sequence[int]) -> tuple[int, int]:
+    """Return the column and row, in the box, at which the chosen words begin."""
+    placed = _placed(view, box, columns)
+    return next(((one.x, one.y) for one in placed if one.choice == view.chosen), (0, 0))
+
+
 def _spans(view: ResultView, words: _Placed) -> Iterator[Piece]:
     if words.choice is None:
         yield words.text, Ink.TITLE if words.text == view.title else Ink.TEXT
         return
     choice = view.choices[words.choice]
+    cursor = (Ink.CURSOR,) * 3 if words.choice == view.chosen else ()
+    of_key, of_gap, of_words = cursor or (Ink.KEY, Ink.TABLE, Ink.TEXT)
     if choice.sign:
-        yield choice.sign, Ink.KEY, choice.key
-        yield " ", Ink.TABLE, choice.key
-    yield choice.words, Ink.TEXT, choice.key
+        yield choice.sign, of_key, choice.key
+        yield " ", of_gap, choice.key
+    yield choice.words, of_words, choice.key
 
 
 def _placed(view: ResultView, box: Box, columns: Sequence[int]) -> Iterator[_Placed]:

@@ -57,6 +57,11 @@ def add_screen_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--ascii", action="store_true", help=_("draw suits as letters and frames in plain signs")
     )
+    parser.add_argument(
+        "--no-mouse",
+        action="store_true",
+        help=_("leave the mouse to the terminal, which then selects text with it"),
+    )
 
 
 def run(arguments: Namespace) -> int:
@@ -92,7 +97,9 @@ def _session(arguments: Namespace, chosen: bool) -> Session:
     def override(settings: Settings) -> Settings:
         if arguments.lang is not None:
             settings = settings._replace(language=arguments.lang)
-        return settings._replace(ascii=True) if arguments.ascii else settings
+        if arguments.ascii:
+            settings = settings._replace(ascii=True)
+        return settings._replace(mouse=False) if arguments.no_mouse else settings
 
     def beginning(first_king: FirstKing) -> Record:
         if arguments.deal is None:

@@ -4,7 +4,8 @@
 clock and the settings that follow it (`sitting`), and the use cases of the game.
 `table_coach` asks the coach, with `hint_steps` for how much of a hint was told, and
 `graded_deals` for deals by their difficulty;
-`other_games` deals, opens, deletes and gives up, with today's deal from `daily`;
+`other_games` deals, opens, deletes and gives up, with today's deal from `daily`, which
+knows which attempt at it counts, and `daily_calendar` has the deals of all days;
 `statistics_book` counts; `sharing` writes and copies; what comes of all that is an
 `outcome`. A front end only shows it.
 """

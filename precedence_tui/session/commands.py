@@ -7,6 +7,7 @@ Texts stand here in English; the catalogues are extracted from the rows.
 """
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from precedence_tui.board.footer import FooterEntry, footer_entry
@@ -46,6 +47,13 @@ def _has_number(table: Table) -> bool:
     return table.game.deal.number is not None
 
 
+def _setting_example() -> str:
+    # No full-screen game needs it.
+    from precedence_tui.texts.setting_words import setting_example
+
+    return setting_example()
+
+
 _TYPED: Final = Typed()
 _DIGITS: Final = "1-{piles}"
 """How the keys of the piles are written."""
@@ -64,7 +72,9 @@ _PLAY: Final = (
       for number, play in enumerate(PLAYS[1:], start=2)),
     Command("play", Group.PLAY, ("p",), "Play on the shortest pile",
             "play on the shortest pile that takes the card",
-            SimpleAction.PLAY_SHORTEST, typed=_TYPED,
+            SimpleAction.PLAY_SHORTEST, typed=Typed(
+                Number.POSSIBLE, "{words}: play on the shortest pile that takes the card, "
+                "{words} 3: on pile 3."),
             footer=(FooterPlace("play", 3, sign=_DIGITS), FooterPlace("put", 9))),
     Command("deal on", Group.PLAY, ("f",), "Deal on until a card can be played",
             "deal on until a card can be played",
@@ -124,11 +134,12 @@ _GAMES: Final = (
     Command("again", Group.GAMES, ("e",), "Same deal again",
             "the same deal again, as a new game", typed=_TYPED),
     Command("choose deal", Group.GAMES, ("g",), "New deal: number, rule, difficulty",
-            "new deal by number, rule or difficulty"),
+            "new deal by number, rule or difficulty", typed=Typed(
+                help="{words}: the ways to choose a deal.")),
     Command("difficulty", Group.GAMES, (), "Difficulty",
             "how hard this deal is, and a new one as hard as you want", typed=Typed(
                 Number.REST,
-                "{words}: how hard this deal is, {words} {example}: a new deal that is.",
+                "{words}: how hard this deal is; '{words} {example}': a new deal that is.",
                 example=lambda: difficulty_words("hard"))),
     Command("harder", Group.GAMES, ("+",), "A harder deal",
             "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
@@ -143,8 +154,9 @@ _GAMES: Final = (
     Command("game", Group.GAMES, typed=Typed(
         Number.WANTED, "{words} 3: game 3 of the list, to go on with or to look at.")),
     Command("statistics", Group.GAMES, ("s",), "Statistics",
-            "how many games were won, and how", typed=_TYPED),
-    Command("new statistics", Group.GAMES, (), "Begin the statistics anew"),
+            "how many games were won, and how", typed=Typed(also=("stats",))),
+    Command("new statistics", Group.GAMES, (), "Begin the statistics anew",
+            "begin the statistics anew", typed=_TYPED),
     Command("clock", Group.GAMES, help="how long this game has been played", typed=_TYPED),
 )
 
@@ -154,16 +166,21 @@ _SHARING: Final = (
     Command("copy result", Group.SHARING, ("x",), "Copy the result in one line",
             "copy the result in one line", when=_was_played, typed=Typed(
                 help="{words}: the result in one line, to copy.")),
-    Command("copy game", Group.SHARING, (), "Copy the game", when=_was_played),
-    Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=_has_number),
+    Command("copy game", Group.SHARING, (), "Copy the game", when=_was_played,
+            typed=Typed(help="{words}: the game's record, to copy.")),
+    Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=_has_number,
+            typed=Typed(help="{words}: the deal's number, to copy.")),
 )
 
 _PROGRAM: Final = (
-    Command("settings", Group.PROGRAM, ("o",), "Settings", "settings"),
+    Command("settings", Group.PROGRAM, ("o",), "Settings", "settings", typed=Typed(
+        Number.REST, "{words}: all settings; '{words} {example}' changes one.",
+        example=_setting_example)),
     Command("lesson", Group.PROGRAM, (), "Lesson", "the game in a minute, by playing it",
             typed=_TYPED),
     Command("rules", Group.PROGRAM, help="the rules", typed=_TYPED),
     Command("menu", Group.PROGRAM, ("m",), help="menu of everything",
+            typed=Typed(help="{words}: the same as help."),
             footer=(FooterPlace("menu", 2),), keys_sign="m, Esc"),
     # Hides or closes what is open; where nothing is, it is the menu.
     Command("escape", Group.PROGRAM, ("escape",)),
@@ -203,6 +220,11 @@ def menu_commands() -> tuple[Command, ...]:
     return tuple(one for one in COMMANDS if one.label)
 
 
+def untyped_commands() -> tuple[Command, ...]:
+    """Return the commands that have a meaning on the full screen alone."""
+    return tuple(one for one in COMMANDS if not one.typed and one.action is None)
+
+
 def typed_commands() -> tuple[Command, ...]:
     """Return the commands that can be typed in text mode."""
     return tuple(one for one in COMMANDS if one.typed)
@@ -235,6 +257,13 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
 
 def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
     """Return the keys as they are written, and what each does: a line for each command."""
+    return tuple(line for _group, lines in grouped_keys(variant) for line in lines)
+
+
+def grouped_keys(
+    variant: Variant = PRECEDENCE,
+) -> tuple[tuple[Group, tuple[tuple[str, str], ...]], ...]:
+    """Return the same lines, group by group."""
     piles = len(variant.bases)
     lines: list[tuple[list[Command], str]] = []
     for one in COMMANDS:
@@ -243,7 +272,10 @@ def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
             lines[-1][0].append(one)
         elif one.keys and one.help:
             lines.append(([one], one.help))
-    return tuple((_signs(commands, piles), translated(words)) for commands, words in lines)
+    return tuple(
+        (group, tuple((_signs(commands, piles), translated(words)) for commands, words in of_group))
+        for group, of_group in groupby(lines, lambda line: line[0][0].group)
+    )
 
 
 def _signs(commands: list[Command], piles: int) -> str:

@@ -65,7 +65,7 @@ def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused | Finished:
     number = attempt.number if attempt is not None else _in_play(day, games)
     if number is not None:
         if number == archive.number:
-            return Refused(_("Today's deal lies on the table."))
+            return Refused(_("Today's deal is on the table."))
         if archive.is_held(number):
             return Refused(_("Today's deal is being played in another window: go on there."))
         kept = archive.take_up(number)

@@ -60,6 +60,8 @@ _FAR: Final = _moves(
 
 _REST: Final = _moves("d7d7d4d7")
 
+ENTER: Final = "enter"
+
 PLAY_ON: Final = MakeMoves(_REST)
 """What the command to play on by itself does in the lesson."""
 
@@ -164,10 +166,17 @@ def step_words(lesson: Lesson, voice: Voice) -> str:
     return wanted_words(step.wanted, top, pile, voice)
 
 
+def key_of_step(lesson: Lesson) -> str:
+    """Return the key that goes on: Enter at the end, and where the command has none any more."""
+    step = lesson.step
+    keys = () if step is None else command(step.command).keys
+    return keys[0] if keys else ENTER
+
+
 def lesson_view(lesson: Lesson) -> LessonView:
     """Return what the board shows of the lesson."""
     step, steps = lesson.step, len(LESSON_STEPS)
-    key = command("act" if step is None else step.command).keys[0]
+    key = key_of_step(lesson)
     named = NamedKey(key_sign(key), key)
     text = lesson_over_words() if step is None else step_words(lesson, AT_THE_BOARD)
     return LessonView(

@@ -102,12 +102,12 @@ class OtherGames:
         if kept is None:
             return self._refused()
         self._sitting.view_past(kept)
-        return Done(_("This game has ended. A move goes on from it as a new game."))
+        return Done(_("This game is over. A move continues it as a new game."))
 
     def delete(self, game: Summary) -> Outcome:
         """Delete a game of the list. `bring_back` brings it back, in any later session too."""
         if game.number == self._archive.number:
-            return Refused(_("This game is on the table: resume or deal another one first."))
+            return Refused(_("This game is on the table: resume another one or deal first."))
         if not self._archive.delete(game.number):
             return self._refused()
         self._ways_back.append(lambda: self._archive.undelete(game.number))

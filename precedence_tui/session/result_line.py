@@ -18,6 +18,7 @@ from precedence_tui.texts.game_words import (
     progress_words,
     rule_words,
     standing_words,
+    verdict_shown_words,
 )
 from precedence_tui.texts.voices import sentence
 
@@ -131,11 +132,15 @@ def finished_sentence(attempt: Summary) -> str:
 def _result(counts: Standing, progress: str, moves: int, tally: Tally) -> str:
     """Say how a game ended, how far it came, and what that took."""
     seconds, hints, won = tally.seconds, tally.hints, tally.win
+    verdict_seen = tally.verdict_seen
     if won is not None:
         moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
+        verdict_seen = won.verdict_seen
     words = [standing_words(counts), *([progress] if won is None else []), moves_words(moves)]
     if seconds:
         words.append(clock_words(seconds))
     if hints is not None:
         words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))
+    if verdict_seen:
+        words.append(verdict_shown_words())
     return ", ".join(words)

@@ -14,13 +14,14 @@ from precedence_tui.paths import data_folder, make_folder
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.result_line import result_line
 from precedence_tui.session.sitting import Sitting
+from precedence_tui.terminal.clipboard import Reached
 
 
 class Copied(NamedTuple):
-    """A text for the clipboard, and what is said of it once it is there."""
+    """A text to be handed on, and how the name of a file ends that holds it."""
 
     text: str
-    sentence: str
+    ending: str = ".txt"
 
 
 class Sharing:
@@ -31,7 +32,11 @@ class Sharing:
 
     def export(self) -> Outcome:
         """Write the game's record to a new file here, or else in the player's own folder."""
-        content = write_record(self._record).encode()
+        return self.write(self.copy_game())
+
+    def write(self, copied: Copied) -> Outcome:
+        """Write a text to a new file here, or else in the player's own folder."""
+        content = copied.text.encode()
         error: OSError | None = None
         # The folder that the game was started in may be gone.
         for place in (Path.cwd, data_folder):
@@ -39,7 +44,7 @@ class Sharing:
                 folder = place()
                 if folder is None:
                     continue
-                path = _written(folder, self._record.game, content)
+                path = _written(folder, self._sitting.store.game, copied.ending, content)
                 return Done(_("Written to {path}").format(path=path))
             except OSError as failed:
                 error = failed
@@ -47,34 +52,53 @@ class Sharing:
         return Refused(text.format(error=error))
 
     def copy_game(self) -> Copied:
-        """Return the game's record."""
-        return Copied(write_record(self._record), _("The game is on the clipboard."))
+        """Return the game's record, with all that is counted of it."""
+        return Copied(write_record(self._record()), ".precedence")
 
     def copy_deal(self) -> Copied:
         """Return the deal's number, or its cards where it has none."""
-        deal = self._record.game.deal
-        number = deal.number or deal.text
-        return Copied(number, _("The deal is on the clipboard: {deal}").format(deal=number))
+        deal = self._sitting.store.game.deal
+        return Copied(deal.number or deal.text)
 
     def copy_result(self) -> Copied:
         """Return the result in one line, which tells nothing of the cards."""
         tally = self._sitting.tally
         seconds = self._sitting.clock.seconds or tally.seconds
-        line = result_line(self._record.game, seconds, tally, self._sitting.daily)
-        return Copied(line, _("Copied: {line}").format(line=line))
+        return Copied(result_line(self._sitting.store.game, seconds, tally))
 
-    @property
     def _record(self) -> Record:
-        return Record(self._sitting.store.game, self._sitting.tags)
+        """Return the record that the archive has of the game, or the moves alone."""
+        game, archive = self._sitting.store.game, self._sitting.archive
+        number = self._sitting.number
+        if number is not None:
+            archive.keep_time()
+            kept = archive.record(number)
+            # A game that is only looked at may be shown elsewhere than where it stands.
+            if kept is not None and kept.game == game:
+                return kept
+        return Record(game, self._sitting.tags)
 
 
-def _written(folder: Path, game: Game, content: bytes) -> Path:
+def clipboard_sentence(reached: Reached) -> str:
+    """Return what is known of a text that was sent to the clipboard."""
+    return {
+        Reached.TERMINAL: _(
+            "Sent to the terminal, which does not say whether it is on the clipboard now."
+        ),
+        Reached.TMUX: _(
+            "In tmux's buffer, and sent to the terminal around it, which does not say whether"
+            " it is on the clipboard now."
+        ),
+    }[reached]
+
+
+def _written(folder: Path, game: Game, ending: str, content: bytes) -> Path:
     """Write a file of a new name, in full or not at all, and return its path."""
     make_folder(folder)
     name = f"precedence-{game.deal.number or 'own'}"
     number = 1
     while True:
-        path = folder / (f"{name}.precedence" if number == 1 else f"{name}-{number}.precedence")
+        path = folder / (f"{name}{ending}" if number == 1 else f"{name}-{number}{ending}")
         try:
             # As bytes: lines end in the same way on every platform.
             file = path.open("xb")

@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 from textual.app import App, ReturnType
 
 from precedence_tui.terminal.early_screen import EarlyScreen
+from precedence_tui.terminal.found_terminal import MOUSE, NO_MOUSE
 from precedence_tui.terminal.signals import can_suspend
 
 
@@ -28,9 +29,20 @@ class EndingApp(App[ReturnType]):
         """Whether the end has begun: what is typed from then on means nothing."""
         self.continued = 0.0
         """When the app last went on after a stop: what came before was typed before it."""
+        self.takes_mouse = True
+        """Whether the terminal reports the mouse; else it is left its own selection of text."""
         self.send: Callable[[str], object] = lambda _text: None
         """Writes to the terminal beside all frames; does nothing where that cannot be done."""
         super().__init__(*arguments, **more)
+
+    def take_mouse(self, takes: bool) -> None:
+        """Have the mouse reported from now on, or leave it to the terminal.
+
+        Under a driver of Textual's this holds from the next start.
+        """
+        if takes != self.takes_mouse:
+            self.takes_mouse = takes
+            self.send(MOUSE if takes else NO_MOUSE)
 
     def exit(
         self,

@@ -11,7 +11,10 @@ from precedence_tui.terminal.terminal_output import terminal_output, write_last
 if sys.platform != "win32":
     import termios
 
-NO_MOUSE: Final = "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l"
+MOUSE: Final = "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"
+"""The terminal reports clicks and movements, with any number of columns."""
+
+NO_MOUSE: Final = MOUSE.replace("h", "l")
 """The terminal no longer reports the mouse."""
 
 RESTORING: Final = (

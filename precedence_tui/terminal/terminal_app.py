@@ -168,7 +168,7 @@ def run_in_terminal(
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _loop, context: _fail(app, context.get("exception")))
         if ended is None:
-            await app.run_async()
+            await app.run_async(mouse=app.takes_mouse)
 
     failure: BaseException | None
     try:

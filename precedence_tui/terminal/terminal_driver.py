@@ -27,6 +27,7 @@ from precedence_tui.terminal.early_screen import (
 )
 from precedence_tui.terminal.ending_app import EndingApp
 from precedence_tui.terminal.found_terminal import (
+    MOUSE,
     NO_MOUSE,
     RESTORING,
     LineSettings,
@@ -39,9 +40,6 @@ from precedence_tui.terminal.signals import SignalHandlers, can_suspend, stop_jo
 from precedence_tui.terminal.terminal_output import TerminalWriter, terminal_output, window_size
 from precedence_tui.terminal.textual_fit import reads_all_keys
 from precedence_tui.terminal.typed_input import END_OF_INPUT, TypedInput
-
-_MOUSE: Final = "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"
-"""The terminal reports clicks and movements, with any number of columns."""
 
 _FOCUS: Final = "\x1b[?1004h"
 _BRACKETED_PASTE: Final = "\x1b[?2004h"
@@ -70,7 +68,6 @@ class TerminalDriver(Driver):
         self.app = app
         self.loop = asyncio.get_running_loop()
         self._input_number = sys.__stdin__.fileno()
-        self._takes_mouse = mouse
         self._restarts_itself = True
         self._has_terminal = False
         self._settings: LineSettings | None = None
@@ -128,7 +125,7 @@ class TerminalDriver(Driver):
         if stream is not None:
             self._writer = TerminalWriter(stream, self.lose_terminal)
         self._tell_size()
-        mouse = _MOUSE if self._takes_mouse else ""
+        mouse = MOUSE if self.app.takes_mouse else ""
         found = take_keys(signals=bool(os.environ.get("TEXTUAL_ALLOW_SIGNALS")))
         if is_held and early is not None:
             # To ask for the screen once more would clear it.

@@ -161,7 +161,7 @@ def _told(reviewed: Reviewed) -> tuple[str, ...]:
     lost_at = review.lost_at if review.lost_at is not None else review.winnable_to
     ways = []
     if lost_at is not None and lost_at < game.done.moves:
-        ways.append(go_there(lost_at))
+        ways.append(go_there(lost_at, game.done.moves - lost_at))
     if review.decided < len(review.decisions):
         ways.append(look_further())
     return (*review_sentences(game, review, LINE_BY_LINE.card), *ways)

@@ -7,10 +7,11 @@ from typing import Final
 from precedence_tui.engine.actions import Action, GoTo, NewDeal, SimpleAction
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
-from precedence_tui.engine.moves import Move
+from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.careful_dealing import DealingOn
-from precedence_tui.session.commands import typed_commands
+from precedence_tui.session.commands import command, typed_commands, untyped_commands
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
@@ -26,16 +27,20 @@ from precedence_tui.text.line_reader import (
 )
 from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
-from precedence_tui.texts.help_words import rules_text
+from precedence_tui.texts.help_words import aim_text, rules_text, verdicts_text
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.typed_lines import (
     already_there,
+    goes_back,
     in_one_step,
     key_help,
     letter_help,
+    only_on_screen,
     which_move,
     which_pile,
 )
+
+_WAYS_TO_DEAL: Final = ("new", "difficulty", "harder", "daily")
 
 # No game has more moves.
 _MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
@@ -53,14 +58,25 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
         deal = deal_by_number(meant.number, wanted)
         return Refused(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
 
+    def keys() -> list[str]:
+        return [str(index + 1) for index in range(len(store.game.variant.bases))]
+
     def pile(number: str | None) -> Reply:
-        keys = [str(index + 1) for index in range(len(store.game.variant.bases))]
-        if number not in keys:
-            return Refused(which_pile(number and excerpt(number), len(keys)))
-        return Say((speech.pile_line(store.game.position, keys.index(number)),))
+        if number not in keys():
+            return Refused(which_pile(number and excerpt(number), len(keys())))
+        return Say((speech.pile_line(store.game.position, keys().index(number)),))
+
+    def play(number: str | None) -> Reply:
+        if number is None:
+            return SimpleAction.PLAY_SHORTEST
+        if number not in keys():
+            return Refused(which_pile(excerpt(number), len(keys())))
+        return PLAYS[keys().index(number)]
 
     dealing_on = DealingOn(store, speech.type_to_deal_past)
     return {
+        "play": play,
+        "choose deal": lambda _: Say(tuple(command(one).typed_help for one in _WAYS_TO_DEAL)),
         "deal on": lambda _: dealing_on.deal_on(),
         "board": lambda _: Say(speech.board_lines(store.game)),
         "pile": pile,
@@ -87,6 +103,12 @@ def requests(handlers: Mapping[str, Handler]) -> Iterator[Request]:
             yield Request(one, _always(one.action))
 
 
+def refused_requests() -> Iterator[Request]:
+    """Return the commands of the full screen that have no sense here: each says so."""
+    for one in untyped_commands():
+        yield Request(one, _always(Refused(only_on_screen(one.name))))
+
+
 def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     """Return what the letters ask for: those of records, and undo, redo and help."""
     actions: dict[str, Action] = {
@@ -97,10 +119,11 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
 
 
-def help_lines(reader: Reader, piles: int) -> tuple[str, ...]:
-    """Return the help: the letters, a line for each request, and the keys that stand for some."""
+def help_lines(reader: Reader, variant: Variant) -> tuple[str, ...]:
+    """Return the help: the aim, the letters, a line for each request, and the keys for some."""
     commands = (request.command.typed_help for request in reader.requests)
-    return (*letter_help(piles), *commands, key_help(reader.keys))
+    letters = letter_help(len(variant.bases))
+    return (aim_text(variant), *letters, *commands, verdicts_text(), key_help(reader.keys))
 
 
 def _go_to(store: Store, number: str | None) -> Reply:
@@ -113,12 +136,15 @@ def _go_to(store: Store, number: str | None) -> Reply:
     if standing == action.moves:
         return Say((already_there(standing),))
     reached = reduce(store.table, action)[0].game
+    back = standing - reached.done.moves
     beyond = reached.undone.step
     # Where no move is left to redo, nothing needs to be said of steps.
     if reached.done.moves == action.moves or beyond is None or beyond.gives_up:
-        return action
+        return SayAndDo(goes_back(back), action) if back > 0 else action
     why = in_one_step(reached.done.moves)
-    return Refused(why) if reached.done.moves == standing else SayAndDo(why, action)
+    if reached.done.moves == standing:
+        return Refused(why)
+    return SayAndDo(f"{why} {goes_back(back)}" if back > 0 else why, action)
 
 
 def _always(reply: Reply) -> Handler:

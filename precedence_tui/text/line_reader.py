@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, Protocol
 
 from precedence_tui.engine.actions import Action
 from precedence_tui.engine.values import distinct
+from precedence_tui.i18n import translated
 from precedence_tui.i18n.keyboards import folded, latin
 from precedence_tui.session.command import Command, Number
 from precedence_tui.session.outcome import Done, Refused
@@ -87,7 +88,8 @@ class Reader:
     """Reads lines: requests by words or by a key that stands alone, letters alone or together.
 
     The longest words that name a request are taken first. `not_understood` makes
-    the sentence that refuses a word.
+    the sentence that refuses a word. `others` are understood as well, by their English
+    names, and in no help.
     """
 
     def __init__(
@@ -95,8 +97,10 @@ class Reader:
         requests: Iterable[Request],
         letters: Mapping[str, Ask],
         not_understood: Callable[[str], str],
+        others: Iterable[Request] = (),
     ) -> None:
         self.requests = tuple(requests)
+        self._others = tuple(others)
         self._letters = letters
         self._not_understood = not_understood
         self._keys = {
@@ -148,10 +152,15 @@ class Reader:
         """Return every request by its words, for one line: the language can change."""
         english = {
             _words(words): request
-            for request in self.requests
+            for request in (*self._others, *self.requests)
             for words in english_words(request.command)
         }
-        return english | {_words(request.command.words): request for request in self.requests}
+        own = {
+            _words(words): request
+            for request in self.requests
+            for words in own_words(request.command)
+        }
+        return english | own
 
     def _spelled(self, word: str) -> list[Ask]:
         if self._is_spelled(word):
@@ -192,6 +201,12 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(map(folded, text.split()))
 
 
+def own_words(command: Command) -> tuple[str, ...]:
+    """Return what a command can be asked for by in the player's language, the menu's words too."""
+    return (*filter(None, [translated(command.label)]), command.words)
+
+
 def english_words(command: Command) -> tuple[str, ...]:
     """Return all that a command can be asked for by in English."""
-    return (command.name, *(command.typed.also if command.typed else ()))
+    also = command.typed.also if command.typed else ()
+    return (*filter(None, [command.label]), command.name, *also)

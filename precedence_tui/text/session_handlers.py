@@ -35,9 +35,13 @@ def session_handlers(session: Session) -> Mapping[str, Handler]:
         "game": lambda number: _game(session, number),
         "daily": lambda _: session.games.deal_of_the_day(),
         "calendar": lambda number: _calendar(session, number),
+        "settings": lambda words: _settings(session, words),
+        "new statistics": lambda _: session.statistics.begin_anew(),
         "statistics": lambda _: _statistics(session),
         "export": lambda _: session.sharing.export(),
         "copy result": lambda _: Say((session.sharing.copy_result().text,)),
+        "copy game": lambda _: Say(tuple(session.sharing.copy_game().text.splitlines())),
+        "copy deal": lambda _: Say((session.sharing.copy_deal().text,)),
         "clock": lambda _: Say((speech.time_played(session.clock.seconds),)),
     }
 
@@ -106,6 +110,13 @@ def _calendar(session: Session, months_ago: str | None) -> Reply:
         if shown is not None and shown.result is not None
     ]
     return Say(month_lines(first, days, calendar.figures))
+
+
+def _settings(session: Session, words: str | None) -> Reply:
+    # Loaded when they are wanted: most games are played without it.
+    from precedence_tui.text.settings_handlers import settings_reply
+
+    return settings_reply(session, words)
 
 
 def _statistics(session: Session) -> Reply:

@@ -7,7 +7,13 @@ from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
-from precedence_tui.text.game_handlers import help_lines, letters, own_handlers, requests
+from precedence_tui.text.game_handlers import (
+    help_lines,
+    letters,
+    own_handlers,
+    refused_requests,
+    requests,
+)
 from precedence_tui.text.line_reader import (
     Aside,
     Handler,
@@ -63,10 +69,12 @@ class TextGame:
         handlers = {
             **own_handlers(store, draw_number),
             **(more or {}),
-            "help": lambda _: self._help(),
+            **dict.fromkeys(("help", "menu"), lambda _: self._help()),
             "lesson": lambda _: _lesson(),
         }
-        self._reader = Reader(requests(handlers), letters(self._help), self._not_understood)
+        self._reader = Reader(
+            requests(handlers), letters(self._help), self._not_understood, refused_requests()
+        )
         self._store = store
         self._talk: Talk | None = None
         self._lines: list[str] = []
@@ -159,7 +167,7 @@ class TextGame:
         return answer
 
     def _help(self) -> Say:
-        return Say(help_lines(self._reader, self._piles))
+        return Say(help_lines(self._reader, self._store.game.variant))
 
     def _not_understood(self, word: str) -> str:
         return not_understood(word, self._piles)

@@ -92,10 +92,10 @@ def _made_sentence(change: Event, game: Game, voice: Voice) -> str:
         case CardDealt():
             return waste_sentence(game.position, voice)
         case CardPlayed(card, pile):
-            text = _("{card} lies on {pile}.")
+            text = _("{card} is on {pile}.")
             return sentence(text.format(card=voice.card(card), pile=on_pile_name(pile)))
         case FoundationStarted(pile) if pile + 1 < len(game.variant.bases):
-            return _("Now {pile} is open.").format(pile=pile_name(pile + 1))
+            return sentence(_("{pile} is now open.").format(pile=pile_name(pile + 1)))
         case FoundationCompleted():
             return _("It is complete.")
         case WasteTurned():
@@ -137,7 +137,7 @@ def _counts(told: Events) -> tuple[int, int]:
 
 
 def _dealt_and_played(dealt: int, played: int) -> str:
-    return _("Cards dealt {dealt}, played {played}.").format(dealt=dealt, played=played)
+    return _("Cards dealt: {dealt}, played: {played}.").format(dealt=dealt, played=played)
 
 
 def _joined(sentences: Iterable[str]) -> str:
@@ -158,11 +158,11 @@ def waste_sentence(position: Position, voice: Voice = AT_THE_BOARD) -> str:
         return _("Stock and waste are empty.")
     keys = [str(index + 1) for index in targets(position)]
     if not keys:
-        text = _("{card} goes on no pile.")
+        text = _("{card} cannot be played.")
     elif len(keys) == 1:
-        text = _("{card} goes on pile {last}.")
+        text = _("{card} can go on pile {last}.")
     else:
-        text = _("{card} goes on piles {keys} and {last}.")
+        text = _("{card} can go on pile {keys} or {last}.")
     return sentence(
         text.format(
             card=voice.card(position.top), keys=", ".join(keys[:-1]), last="".join(keys[-1:])
@@ -186,7 +186,7 @@ def lost_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
 
 def given_up_sentence(game: Game) -> str:
     """Say that the game was given up, how far it came, and what can be done next."""
-    return _("Given up: {count} of {full} cards are up. u takes that back.").format(
+    return _("Given up: {count} of {full} cards are up. u: undo.").format(
         count=game.position.cards_up, full=game.variant.cards
     )
 
@@ -202,18 +202,18 @@ def rejection_sentence(rejected: Rejected, voice: Voice = AT_THE_BOARD) -> str:
         Reason.NOTHING_TAKES_IT: _("No pile takes the card."),
         Reason.STOCK_EMPTY: _("The stock is empty."),
         Reason.STOCK_NOT_EMPTY: _("The stock is not empty yet."),
-        Reason.NO_REDEAL_LEFT: _("No redeal is left."),
+        Reason.NO_REDEAL_LEFT: _("There are no redeals left."),
         Reason.GAME_WON: _("The game is won. {hint}"),
         Reason.GAME_LOST: _("The game is lost. {hint}"),
         Reason.GAME_GIVEN_UP: _("The game was given up. {hint}"),
         Reason.NOTHING_TO_UNDO: _("There is nothing to undo."),
         Reason.NOTHING_TO_REDO: _("There is nothing to redo."),
-        Reason.NO_EARLIER_PLAY: _("There is no play to go back to."),
-        Reason.NO_LATER_PLAY: _("There is no play to go forward to."),
-        Reason.NO_MOVE_YET: _("No move was made yet: there is nothing to give up."),
+        Reason.NO_EARLIER_PLAY: _("There is no earlier play."),
+        Reason.NO_LATER_PLAY: _("There is no later play."),
+        Reason.NO_MOVE_YET: _("No move has been made yet: there is nothing to give up."),
         Reason.NO_SUCH_PILE: _("There is no such pile."),
         Reason.KING_NOT_FIRST: _("The first card of this deal cannot be set out."),
-        Reason.WRONG_PACK: _("This deal has another pack of cards."),
+        Reason.WRONG_PACK: _("This deal uses a different pack."),
     }[rejected.reason]
     return text.format(hint=voice.when_over())
 
@@ -225,7 +225,7 @@ def _on_a_pile(rejected: Rejected, foundation: int) -> str:
         text = _("{pile} is complete.").format(pile=pile)
     elif reason is Reason.PILE_WAITS:
         left = pile_name(foundation - 1)
-        text = _("{pile} opens when {left} has begun.").format(pile=pile, left=left)
+        text = _("{pile} opens once {left} is started.").format(pile=pile, left=left)
     elif reason is Reason.WASTE_EMPTY or rank is None:
         text = _("The waste is empty.")
     else:

@@ -45,10 +45,10 @@ def thinking_sentence(done: int = 0) -> str:
 def no_hint_sentence(game: Game) -> str:
     """Say why there is no hint in a game that is over."""
     if game.was_given_up:
-        return _("The game was given up: u takes that back.")
+        return _("The game was given up. u: undo.")
     if game.result is Result.WON:
         return _("The game is won.")
-    return _("The game is lost: no hint helps any more.")
+    return _("The game is lost: no hint can help any more.")
 
 
 NameRank = Callable[[int], str]
@@ -65,11 +65,11 @@ def hint_sentence(advice: Advice, step: int, more: str, name_rank: NameRank = ra
     """
     if step <= 1:
         if advice.kind is AdviceKind.PLAY:
-            text = _("Hint: There is something better than going on.")
+            text = _("Hint: there is a better move than dealing.")
         elif advice.move is Move.REDEAL:
-            text = _("Hint: Turn the waste over, nothing here is better.")
+            text = _("Hint: turn the waste over; there is nothing better here.")
         else:
-            text = _("Hint: Deal on, nothing here is better.")
+            text = _("Hint: keep dealing; there is nothing better here.")
         return f"{text} {more}"
     if step == 2:
         text = _("Hint: {what}").format(what=after_colon(advice_sentence(advice)))
@@ -84,7 +84,7 @@ def advice_sentence(advice: Advice) -> str:
             assert advice.foundation is not None
             return _("Play on pile {key}.").format(key=advice.foundation + 1)
         case AdviceKind.LEAVE:
-            return _("Leave it lying, and go on.")
+            return _("Leave it and deal on.")
         case AdviceKind.DEAL:
             return _("Deal.")
         case AdviceKind.REDEAL:
@@ -103,16 +103,16 @@ def reason_sentence(reason: AdviceReason, name_rank: NameRank = rank_sign) -> st
     pile = "" if reason.pile is None else pile_name(reason.pile)
     text = {
         Why.NOTHING_FITS: _("No card can be played."),
-        Why.LAST_CHANCE: _("Nothing else can be done any more."),
-        Why.SAFE: _("There is a pile for every {rank} still unplayed."),
-        Why.OPENS_NEXT: _("It starts {pile}: the next can begin."),
+        Why.LAST_CHANCE: _("Nothing else can be done."),
+        Why.SAFE: _("Every remaining {rank} still has a pile."),
+        Why.OPENS_NEXT: _("It starts {pile} and opens the next."),
         Why.NEXT_IS_BENEATH: _("The {other} under it can be played next."),
         Why.SHORTEST: _("{pile} is the shortest that takes it."),
-        Why.FITS: _("It leads on to more than leaving it."),
-        Why.OTHER_FREES: _("Another {rank} lies on the {other} wanted first."),
+        Why.FITS: _("It leads to more than leaving it does."),
+        Why.OTHER_FREES: _("Another {rank} covers the {other} you need first."),
         Why.OTHER_COMES: _("Another {rank} is the better one to play."),
         Why.LATER: _("It is better played later."),
-        Why.KEEPS_OPEN: _("Better so in {amount} % of imagined orders of the unseen cards."),
+        Why.KEEPS_OPEN: _("Better in {amount}% of simulated orders of the unseen cards."),
     }[reason.why]
     return sentence(text.format(rank=rank, other=other, pile=pile, amount=reason.amount))
 
@@ -123,7 +123,7 @@ def basis_sentence(advice: Advice) -> str:
         return ""
     return {
         Basis.CANNOT_HURT: _("It cannot hurt."),
-        Basis.WINS: _("A win begins like this."),
+        Basis.WINS: _("A win starts this way."),
         Basis.NEAREST: _("Best try: no win is known."),
         Basis.LIKELY: "",
     }[advice.basis]
@@ -140,12 +140,12 @@ def choices_sentence(
     piles = [str(pile + 1) for pile in choices.winning_piles]
     if not choices.is_decided and not (piles and choices.can_leave):
         if piles:
-            return _("Pile {piles} wins; leaving it is not known.").format(piles=piles[0])
-        return _("Leaving it wins; playing it is not known.")
+            return _("Pile {piles} wins; leaving it is unclear.").format(piles=piles[0])
+        return _("Leaving it wins; playing it is unclear.")
     if not piles:
         text = _("Only leaving it wins.")
     elif choices.can_leave:
-        text = _("Pile {piles} wins, leaving it too.").format(piles=piles[0])
+        text = _("Pile {piles} wins, and so does leaving it.").format(piles=piles[0])
     else:
         text = _("Only pile {piles} wins.").format(piles="/".join(piles))
     return f"{text} {reason_sentence(advice.reason, name_rank)}"
@@ -154,7 +154,7 @@ def choices_sentence(
 def no_win_sentence(verdict: Verdict) -> str:
     """Say that there is no best move."""
     if verdict is Verdict.LOST:
-        return _("From here the game cannot be won, whatever is played.")
+        return _("From here the game cannot be won, whatever you play.")
     return _("No way to win is known from here.")
 
 
@@ -194,7 +194,7 @@ def any_difficulty_words() -> str:
 def no_such_difficulty(text: str) -> str:
     """Say that the text, fit to show, is no difficulty, and which ones there are."""
     names = ", ".join([*map(difficulty_words, Difficulty), any_difficulty_words()])
-    return _("'{text}' is no difficulty: those are {names}.").format(text=text, names=names)
+    return _("'{text}' is not a difficulty: choose from {names}.").format(text=text, names=names)
 
 
 def no_deal_found_sentence() -> str:
@@ -225,7 +225,7 @@ def broken_off_sentence() -> str:
 def choice_sentence(position: Position, name_rank: NameRank = rank_sign) -> str:
     """Say that the game does not play on by itself, since there is a choice to make."""
     rank = "" if position.top is None else name_rank(position.top.rank)
-    return _("Here is a choice: play the {rank}, or leave it lying?").format(rank=rank)
+    return _("Your choice: play the {rank} or leave it?").format(rank=rank)
 
 
 def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
@@ -233,7 +233,7 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
     moves = tuple(moves)
     played = sum(move.foundation is not None for move in moves)
     dealt = moves.count(Move.DEAL)
-    return _("Cards dealt {dealt}, played {played}. {choice}").format(
+    return _("Cards dealt: {dealt}, played: {played}. {choice}").format(
         dealt=dealt, played=played, choice=choice_sentence(position)
     )
 
@@ -259,4 +259,4 @@ def demo_next_sentence(advice: Advice, name_rank: NameRank = rank_sign) -> str:
 
 def demo_over_sentence() -> str:
     """Say that the demonstration is over."""
-    return _("The demonstration is over: play on, or undo.")
+    return _("The demo is over: play on or undo.")

@@ -3,7 +3,15 @@
 from precedence_tui.archive.ended_game import Bests, EndedGame
 from precedence_tui.archive.tally import Standing
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.game_words import clock_words, moves_words, standing_words
+from precedence_tui.texts.game_words import (
+    Daily,
+    clock_words,
+    daily_name,
+    moves_words,
+    short_daily_name,
+    standing_words,
+    verdict_shown_words,
+)
 from precedence_tui.texts.voices import sentence
 
 
@@ -21,8 +29,16 @@ def end_sentences(ended: EndedGame) -> tuple[str, ...]:
     """Say what else the game took and, of a win, how it compares with the others."""
     if ended.stands is not Standing.WON:
         time = () if ended.seconds is None else (clock_words(ended.seconds),)
-        return (", ".join((moves_words(ended.moves), *time)),)
-    return (*help_sentences(ended), *_among_the_others(ended))
+        return (*_of_day(ended), ", ".join((moves_words(ended.moves), *time)))
+    return (*_of_day(ended), *help_sentences(ended), *_among_the_others(ended))
+
+
+def _of_day(ended: EndedGame) -> tuple[str, ...]:
+    if ended.daily is None:
+        return ()
+    # Beside the waste there is little room.
+    name = daily_name if ended.stands is Standing.WON else short_daily_name
+    return (f"{sentence(name(Daily(ended.daily, ended.is_practice)))}.",)
 
 
 def help_sentences(ended: EndedGame) -> tuple[str, ...]:
@@ -30,6 +46,7 @@ def help_sentences(ended: EndedGame) -> tuple[str, ...]:
     taken = [
         *(() if ended.undos is None else (_undos(ended.undos),)),
         *(() if ended.hints is None else (_hints(ended.hints),)),
+        *((verdict_shown_words(),) if ended.verdict_seen else ()),
     ]
     return (f"{sentence(', '.join(taken))}.",) if taken else ()
 
@@ -51,6 +68,12 @@ def _among_the_others(ended: EndedGame) -> tuple[str, ...]:
         return (_("Won with the coach: counted apart."),)
     if ended.is_counted is False:
         return (_("This game is in no statistics."),)
+    if ended.is_replay and ended.bests is not None:
+        here = ended.bests.moves_here
+        return (
+            _("A replay: counted apart."),
+            *(() if here is None else (_in_this_deal(ended.moves, here),)),
+        )
     if ended.streak is None or ended.bests is None:
         return ()
     now, longest = ended.streak

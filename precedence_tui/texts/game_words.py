@@ -30,7 +30,7 @@ def daily_name(daily: Daily) -> str:
 def day_sentence(daily: Daily) -> str:
     """Say of which day the deal on the table is, and whether it counts."""
     text = (
-        _("{daily}: one attempt counts, and this is not it.")
+        _("{daily}: this attempt does not count.")
         if daily.is_practice
         else _("{daily}: this attempt counts.")
     )
@@ -139,6 +139,11 @@ def difficulty_words(difficulty: str) -> str:
         "hard": in_context("deal", "hard"),
         "expert": in_context("deal", "expert"),
     }.get(difficulty, "")
+
+
+def verdict_shown_words() -> str:
+    """Say that the coach has shown whether the game can be won, which is help as hints are."""
+    return _("verdict shown")
 
 
 def decimal_words(number: float) -> str:

@@ -1,4 +1,4 @@
-"""The help: the rules in short, what the verdicts mean, and what the mouse does."""
+"""The help: the rules in short, the verdicts, the mouse, and which characters to choose."""
 
 from typing import Final
 
@@ -6,14 +6,26 @@ from precedence_tui.engine.cards import KING
 from precedence_tui.engine.variant import FirstKing, Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, rank_sign
+from precedence_tui.texts.setting_words import setting_words
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 
 _WHOLE: Final = 100
 """Columns in which every verdict is told in full."""
 
 
+def aim_text(variant: Variant) -> str:
+    """Return what a game is about."""
+    text = _("Fill {piles} piles with {height} cards each: you win when all {cards} lie there.")
+    return text.format(piles=len(variant.bases), height=variant.height, cards=variant.cards)
+
+
+def lesson_text() -> str:
+    """Return where the lesson is found."""
+    return _("The lesson in the menu shows it in a minute.")
+
+
 def rules_text(variant: Variant) -> tuple[str, ...]:
-    """Return the rules as a game has them, a paragraph for each."""
+    """Return the rules as a game has them, a paragraph for each; the first one is the aim."""
     piles = len(variant.bases)
     packs = plural("{count} pack, {cards} cards.", "{count} packs, {cards} cards.", variant.packs)
     begin = plural(
@@ -23,6 +35,7 @@ def rules_text(variant: Variant) -> tuple[str, ...]:
         piles,
     )
     return (
+        aim_text(variant),
         packs.format(count=variant.packs, cards=variant.cards)
         + " "
         + begin.format(count=piles, bases=" ".join(map(rank_sign, variant.bases))),
@@ -36,10 +49,6 @@ def rules_text(variant: Variant) -> tuple[str, ...]:
             "can be played. You need not play it: to leave it lying can be wiser."
         ),
         _redeals_text(variant.redeals),
-        _("You win when all {cards} cards lie on the {piles} piles.").format(
-            cards=variant.cards, piles=piles
-        ),
-        _("A variant called Legitimist is named in old books; its rules are not known here."),
     )
 
 
@@ -86,3 +95,11 @@ def mouse_text() -> str:
         "Mouse: click the stock to deal, a pile to play there, the waste to play on the "
         "shortest pile; or drag the waste's top card onto a pile."
     )
+
+
+def characters_text() -> str:
+    """Return which setting helps where a terminal shows the board's characters wrongly."""
+    return _(
+        "Settings: if suits or frames show as boxes or question marks, or the board looks "
+        'shifted, switch "{plain}" on.'
+    ).format(plain=setting_words("ascii"))

@@ -17,7 +17,9 @@ def position_words(game: Game) -> str:
     lines = [
         deal_sentence(game),
         _standing(game),
-        _("Cards up: {count} of {all}.").format(count=position.cards_up, all=game.variant.cards),
+        _("Cards placed: {count} of {all}.").format(
+            count=position.cards_up, all=game.variant.cards
+        ),
         _("Now: {passes}, {redeals}.").format(
             passes=pass_words(game), redeals=redeals_left_words(position.redeals_left)
         ),

@@ -11,7 +11,7 @@ from typing import Final
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
-from precedence_tui.i18n import _, plural
+from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.announcements import waste_sentence
 from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import (
@@ -31,10 +31,19 @@ def rank_name(rank: int) -> str:
     """Return a rank as it is spoken."""
     return {
         1: _("ace"),
+        2: in_context("rank", "2"),
+        3: in_context("rank", "3"),
+        4: in_context("rank", "4"),
+        5: in_context("rank", "5"),
+        6: in_context("rank", "6"),
+        7: in_context("rank", "7"),
+        8: in_context("rank", "8"),
+        9: in_context("rank", "9"),
+        10: in_context("rank", "10"),
         11: _("jack"),
         12: _("queen"),
         13: _("king"),
-    }.get(rank, str(rank))
+    }[rank]
 
 
 def card_name(card: Card) -> str:
@@ -49,14 +58,14 @@ def card_name(card: Card) -> str:
 
 
 def _when_over() -> str:
-    return _("u undoes; type {new} for a new deal, {review} for a review.").format(
+    return _("u: undo. Type '{new}' for a new deal, '{review}' for a review.").format(
         new=typed_words("new"), review=typed_words("review")
     )
 
 
 LINE_BY_LINE: Final = Voice(
     card=card_name,
-    at_start=lambda: _("d deals the first card, ? helps."),
+    at_start=lambda: _("d: deal the first card, ?: help."),
     after_win=_when_over,
     when_over=_when_over,
 )
@@ -89,7 +98,7 @@ def stock_sentence(game: Game) -> str:
     if position.stock:
         text = _("Stock {count}, {passes}.")
     elif position.waste and position.redeals_left:
-        text = _("Stock empty, {passes}: r turns the waste over.")
+        text = _("Stock empty, {passes}. r: turn the waste over.")
     else:
         text = _("Stock empty, {passes}.")
     return text.format(count=len(position.stock), passes=pass_words(game))
@@ -126,7 +135,7 @@ def pile_line(
     pile = position.foundations[foundation]
     rank = next_rank(position, foundation)
     text = {
-        Stage.WAITS: _("{pile} opens when {left} has begun, and takes {rank} first."),
+        Stage.WAITS: _("{pile} opens once {left} is started, and takes {rank} first."),
         Stage.OPEN: _("{pile} takes {rank}: it is empty."),
         Stage.BEGUN: _("{pile} takes {rank}: {count} of {full}, {top} on top."),
         Stage.COMPLETE: _("{pile} is complete, {top} on top."),
@@ -167,7 +176,7 @@ def board_lines(game: Game) -> tuple[str, ...]:
         waste if position.waste else waste_sentence(position, LINE_BY_LINE),
         *(pile_line(position, index) for index in range(len(position.foundations))),
         *stock_lines(game),
-        _("{count} of {all} cards up.").format(count=position.cards_up, all=game.variant.cards),
+        _("{count} of {all} cards placed.").format(count=position.cards_up, all=game.variant.cards),
         deal_sentence(game),
     )
 
@@ -195,8 +204,8 @@ def to_come_lines(game: Game) -> tuple[str, ...]:
 def listed_game(number: int, deal: str | None, standing: str, cards_up: int, seconds: float) -> str:
     """One game of the list. `standing` is as `standing_words` takes it."""
     text = plural(
-        "Game {number}: {standing}, {count} card up, deal {deal}, played {time}.",
-        "Game {number}: {standing}, {count} cards up, deal {deal}, played {time}.",
+        "Game {number}: {standing}, {count} card placed, deal {deal}, played {time}.",
+        "Game {number}: {standing}, {count} cards placed, deal {deal}, played {time}.",
         cards_up,
     )
     return text.format(
@@ -223,25 +232,25 @@ def no_such_game(text: str | None) -> str:
     """Say that no game of the list was named, or none that is in it."""
     words, listing = typed_words("game"), typed_words("games")
     if text is None:
-        return _("Which game? Type {words} and its number; {games} lists them.").format(
+        return _("Which game? Type '{words}' and its number, or '{games}' to list them.").format(
             words=words, games=listing
         )
-    return _("There is no game '{text}' in the list; {games} shows it.").format(
+    return _("There is no game '{text}'; type '{games}' to list them.").format(
         text=text, games=listing
     )
 
 
 def no_such_length(text: str) -> str:
     """Say that a text is no number of games to be listed."""
-    return _("'{text}' is no number of games.").format(text=text)
+    return _("'{text}' is not a number of games.").format(text=text)
 
 
 def results(won: int, lost: int, given_up: int, still_open: int, rate: float | None) -> str:
     """Say how many games ended how; `rate` is the share of wins, from 0 to 1."""
     if rate is None:
-        text = _("None has ended, open {open}.")
+        text = _("No finished games, open: {open}.")
     else:
-        text = _("Won {won}, which is {share}; lost {lost}, given up {given_up}, open {open}.")
+        text = _("Won {won} ({share}), lost {lost}, given up {given_up}, open {open}.")
     return text.format(
         won=won, share=share_words(rate), lost=lost, given_up=given_up, open=still_open
     )
@@ -259,7 +268,7 @@ def kept_apart(replays_won: int, replays: int, won_with_coach: int) -> tuple[str
 
 def streaks(now: int, most: int) -> str:
     """Say how many games were won one after the other."""
-    return _("Wins in a row: now {now}, at most {most}.").format(now=now, most=most)
+    return _("Current streak {now}, longest {most}.").format(now=now, most=most)
 
 
 def best_wins(seconds: float | None, moves: int | None) -> tuple[str, ...]:

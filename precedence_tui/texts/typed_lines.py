@@ -20,75 +20,88 @@ def letter_help(piles: int) -> tuple[str, ...]:
         _("u: undo."),
         _("y: redo."),
         _("?: this help."),
-        _("All else is asked for by whole words."),
+        _("All other commands are whole words."),
     )
 
 
 def key_help(keys: Iterable[tuple[str, str]]) -> str:
     """Return the line of the help that says which keys stand for which words."""
     listed = ", ".join(f"{key} {words}" for key, words in keys)
-    return _("Short for words, each by itself: {keys}.").format(keys=listed)
+    return _("Shortcuts, one per line: {keys}.").format(keys=listed)
 
 
 def not_understood(text: str, piles: int) -> str:
     """Say that the text, fit to show, is nothing that can be asked for."""
     return _(
-        "'{text}' is not understood. Moves are d, r and 1 to {piles}; ? lists all else."
+        "'{text}' is not understood. Moves are d, r and 1 to {piles}; ?: everything else."
     ).format(text=text, piles=piles)
 
 
 def which_pile(text: str | None, piles: int) -> str:
     """Say that no pile, or none that there is, was named in the request for one."""
     if text is None:
-        sentence = _("Which pile? Type {words} and a number from 1 to {piles}.")
+        sentence = _("Which pile? Type '{words}' and a number from 1 to {piles}.")
     else:
-        sentence = _("'{text}' is no pile: those are {words} 1 to {words} {piles}.")
+        sentence = _("'{text}' is not a pile: there are '{words} 1' to '{words} {piles}'.")
     return sentence.format(text=text, words=typed_words("pile"), piles=piles)
 
 
 def ask_for_more() -> str:
     """Return how to ask for more of a hint."""
-    return _("{words}: more of it.").format(words=typed_words("hint"))
+    return _("Type '{words}' for more.").format(words=typed_words("hint"))
 
 
 def rest_plays_itself_sentence() -> str:
     """Say that no choice is left, and how to finish."""
-    return _("The rest plays itself: {words} finishes.").format(words=typed_words("play on"))
+    return _("The rest plays itself: type '{words}' to finish.").format(
+        words=typed_words("play on")
+    )
 
 
-def go_there(moves: int) -> str:
-    """Return how to go to where so many moves stand."""
-    return _("{words} {moves} takes you there.").format(words=typed_words("go to"), moves=moves)
+def go_there(moves: int, back: int) -> str:
+    """Return how to go to where so many moves stand, and that `back` are undone by that."""
+    way = _("'{words} {moves}' takes you there.").format(words=typed_words("go to"), moves=moves)
+    return f"{way} {goes_back(back)}"
+
+
+def goes_back(moves: int) -> str:
+    """Say how many moves are undone on the way, and what brings them back."""
+    return plural(
+        "That undoes {count} move; '{redo}' or '{end}' brings it back.",
+        "That undoes {count} moves; '{redo}' brings them back, '{end}' all at once.",
+        moves,
+    ).format(count=moves, redo=typed_words("redo"), end=typed_words("end"))
+
+
+def only_on_screen(name: str) -> str:
+    """Say that a command of the full screen has no sense line by line."""
+    return _("'{text}' works only on the full screen.").format(text=name)
 
 
 def look_further() -> str:
     """Return how to have more of a review looked at."""
-    return _("{words}: looks at more of them.").format(words=typed_words("review"))
+    return _("Type '{words}' to look at more of them.").format(words=typed_words("review"))
 
 
 def which_move(text: str | None) -> str:
     """Return that no number of moves was named in the request to go somewhere."""
     if text is None:
-        return _("Where to? Type {words} and how many moves should stand.").format(
+        return _("Where to? Type '{words}' and the number of a move.").format(
             words=typed_words("go to")
         )
-    return _("'{text}' is no number of moves.").format(text=text)
+    return _("'{text}' is not the number of a move.").format(text=text)
 
 
 def already_there(moves: int) -> str:
     """Say that so many moves stand already."""
-    return plural("{count} move stands already.", "{count} moves stand already.", moves).format(
-        count=moves
-    )
+    return _("Already at move {count}.").format(count=moves)
 
 
 def in_one_step(moves: int) -> str:
     """Say that so many moves will stand, not the number asked for: a step is not divided."""
-    return plural(
-        "Moves made together are undone and redone together: {count} move stands.",
-        "Moves made together are undone and redone together: {count} moves stand.",
-        moves,
-    ).format(count=moves)
+    return _("Moves made together are undone and redone together: now at move {count}.").format(
+        count=moves
+    )
 
 
 def done_before(count: int, wanted: int) -> str:
@@ -98,9 +111,9 @@ def done_before(count: int, wanted: int) -> str:
 
 def not_text(encoding: str) -> str:
     """Say that a line's bytes are no text in the encoding that is read."""
-    return _("That line is skipped: it is not {encoding} text.").format(encoding=encoding)
+    return _("That line was skipped: it is not {encoding} text.").format(encoding=encoding)
 
 
 def too_long(most: int) -> str:
     """Say that a line is longer than lines may be, in bytes."""
-    return _("That line is skipped: it is longer than {most} bytes.").format(most=most)
+    return _("That line was skipped: it is longer than {most} bytes.").format(most=most)

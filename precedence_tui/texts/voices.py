@@ -28,9 +28,9 @@ class Voice(NamedTuple):
 
 AT_THE_BOARD: Final = Voice(
     card=card_sign,
-    at_start=lambda: _("Space deals the first card."),
-    after_win=lambda: _("n deals anew, v: review."),
-    when_over=lambda: _("u undoes, n deals anew, v: review."),
+    at_start=lambda: _("Space: deal the first card."),
+    after_win=lambda: _("n: new deal, v: review."),
+    when_over=lambda: _("u: undo, n: new deal, v: review."),
 )
 
 

@@ -44,6 +44,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
         self._asked_width = first_frame is not None and first_frame.asks_width
         self._draws_double = False
         self.session = session
+        self.takes_mouse = session.settings.mouse
         if board_theme(session.settings.theme) is None:
             session.tell(unknown_theme_sentence(session.settings.theme))
 

@@ -12,6 +12,15 @@ from precedence_tui.board.themes import NIGHT, PLAIN, SIXTEEN, THEMES, BoardThem
 from precedence_tui.settings import Settings
 
 _SYSTEMS: Final = {"standard": FEW_COLOURS, "256": PALETTE_COLOURS, "truecolor": TRUE_COLOURS}
+_CONSOLES: Final = frozenset(
+    ("linux", "screen.linux", "jfbterm", "cons25", "wsvt25", "pccon", "pccon0", "mach", "hurd")
+)
+"""Consoles with fonts of a few hundred characters, by their names in terminfo.
+
+The fonts that they may have share little beside ASCII. That of fbterm is one of the
+system's large ones.
+"""
+
 _FEWEST_COLOURS: Final = 8
 
 
@@ -25,11 +34,11 @@ def plain_theme(
 
 
 def is_plain(settings: Settings, environment: Mapping[str, str], stream: TextIO) -> bool:
-    """Return whether the board is to be drawn in ASCII.
+    """Return whether the board is to be drawn in ASCII: by the settings, the console, the stream.
 
-    On the Linux console it is: the fonts that it may have share little else.
+    What is drawn too wide, as where UTF-8 is not understood, is found out by asking.
     """
-    return settings.ascii or environment.get("TERM") == "linux" or not can_draw(stream)
+    return settings.ascii or environment.get("TERM") in _CONSOLES or not can_draw(stream)
 
 
 def without_inherited(environment: MutableMapping[str, str]) -> None:

@@ -13,9 +13,9 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.command import Command
-from precedence_tui.session.outcome import Outcome, Refused
-from precedence_tui.session.sharing import Copied
+from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.settings import Settings
+from precedence_tui.texts.game_words import day_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import place_of
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from precedence_tui.archive.listing import Summary
+    from precedence_tui.session.sharing import Copied
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
@@ -53,19 +54,19 @@ class BoardCommands:
             "review": lambda: self.coach.review(),
             "demo": lambda: self.coach.show_demo(),
             "new": self._deal,
-            "again": lambda: self.show(session.games.same_deal()),
+            "again": lambda: self._dealt(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
             "difficulty": self._show_difficulty,
             "harder": lambda: self.coach.harder_deal(),
-            "daily": lambda: self.show(session.games.deal_of_the_day()),
+            "daily": lambda: self._dealt(session.games.deal_of_the_day()),
             "calendar": self._show_calendar,
             "games": self._show_games,
             "statistics": self._show_statistics,
             "new statistics": lambda: self.show(session.statistics.begin_anew()),
             "export": lambda: self.show(session.sharing.export()),
-            "copy result": lambda: self._copy(session.sharing.copy_result()),
-            "copy game": lambda: self._copy(session.sharing.copy_game()),
-            "copy deal": lambda: self._copy(session.sharing.copy_deal()),
+            "copy result": lambda: self._copy("copy result", session.sharing.copy_result()),
+            "copy game": lambda: self._copy("copy game", session.sharing.copy_game()),
+            "copy deal": lambda: self._copy("copy deal", session.sharing.copy_deal()),
             "settings": self._show_settings,
             "menu": self._show_menu,
             "escape": self._show_menu,
@@ -93,7 +94,7 @@ class BoardCommands:
         """What is shown of the end of a game, from when one has ended first."""
         from precedence_tui.tui.ending.end_at_board import EndAtBoard
 
-        return EndAtBoard(self._board)
+        return EndAtBoard(self._board, self._do)
 
     @property
     def has_end(self) -> bool:
@@ -103,7 +104,14 @@ class BoardCommands:
     # Games
 
     def _deal(self, number: str | None = None, variant: Variant | None = None) -> None:
-        self.show(self._session.games.new_deal(number, variant))
+        self._dealt(self._session.games.new_deal(number, variant))
+
+    def _dealt(self, outcome: Outcome) -> None:
+        """Show what came of a deal that was asked for; of one that is practice, that it is."""
+        daily = self._session.daily
+        if daily is not None and daily.is_practice and not self._store.game.has_moves:
+            outcome = outcome if outcome.sentence else Done(day_sentence(daily))
+        self.show(outcome)
 
     def _choose_deal(self, number: str | None, variant: Variant, wanted: "Wanted") -> None:
         """Deal a number that was typed, or look for one of a kind that can be won."""
@@ -169,7 +177,7 @@ class BoardCommands:
 
         def choose(day: "date") -> None:
             board.cursor.put(None)
-            self.show(calendar.open(day))
+            self._dealt(calendar.open(day))
 
         board.open(CalendarPanel(board.renderer, calendar, self.close_panel, choose))
 
@@ -212,6 +220,7 @@ class BoardCommands:
             board.say(changed.sentence)
         self._session.speak(os.environ, sys.__stderr__)
         renderer = board.renderer_for(settings)
+        board.take_mouse(settings.mouse)
         board.render_with(renderer.with_layout(board.renderer.layout))
         if settings.verdict or self.has_coach:
             self.coach.verdict.show(shows=settings.verdict)
@@ -232,9 +241,20 @@ class BoardCommands:
             self._board.cursor.put(None)
             self._store.dispatch(SimpleAction.UNDO)
 
-    def _copy(self, copied: Copied) -> None:
-        self._board.app.copy_to_clipboard(copied.text)
-        self.say(copied.sentence)
+    def _copy(self, name: str, copied: "Copied") -> None:
+        """Send a text to the clipboard, and show it with what is known of that."""
+        from precedence_tui.session.sharing import clipboard_sentence
+        from precedence_tui.terminal.clipboard import send_to_clipboard
+        from precedence_tui.tui.panels.copied_panel import CopiedPanel
+
+        board, sharing = self._board, self._session.sharing
+        reached = send_to_clipboard(copied.text, board.app.copy_to_clipboard)
+        known = clipboard_sentence(reached)
+
+        def write() -> None:
+            self.show(sharing.write(copied))
+
+        board.open(CopiedPanel(board.renderer, name, (known, copied.text), self.close_panel, write))
 
     # What the coach needs of the screen: see `coaching.coach_view`
 

@@ -122,6 +122,10 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         assert isinstance(app, EndingApp)
         return app
 
+    def take_mouse(self, takes: bool) -> None:
+        """Have the terminal report the mouse, or leave it the mouse."""
+        self._ending_app.take_mouse(takes)
+
     def on_unmount(self) -> None:
         """Write the time played; the moves are written already."""
         self.session.close()

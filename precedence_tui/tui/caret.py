@@ -20,6 +20,9 @@ def caret(board: BoardScreen) -> Offset:
         return board.panel.region.offset + board.panel.attention
     if layout is None:
         return Offset(0, board.notice.first_row)
+    for part in board.parts:
+        if part.attention is not None:
+            return part.region.offset + part.attention
     if board.cursor.place is None:
         return Offset(layout.message.x, layout.message.y)
     return _on_pile(board.cursor.place, layout)
@@ -28,7 +31,8 @@ def caret(board: BoardScreen) -> Offset:
 def caret_is_shown(board: BoardScreen) -> bool:
     """Return whether it is to be seen: where it stands for the keyboard's cursor."""
     has_room = board.renderer.layout is not None
-    return has_room and board.panel is None and board.cursor.place is not None
+    stands = board.cursor.place is not None or any(part.attention for part in board.parts)
+    return has_room and board.panel is None and stands
 
 
 def _on_pile(place: Place, layout: Layout) -> Offset:

@@ -37,6 +37,15 @@ class Mouse:
             under = None
         self._pressed = under
 
+    @property
+    def holds_waste(self) -> bool:
+        """Whether the button went down on the waste and has not come up."""
+        return self._pressed is StockOrWaste.WASTE
+
+    def lets_go(self) -> None:
+        """Forget where the button went down: what comes up means nothing."""
+        self._pressed = None
+
     def _is_next_click(self, x: int, y: int) -> bool:
         """Return whether a click belongs to the one that has closed a panel."""
         if self._closed is None:

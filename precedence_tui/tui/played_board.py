@@ -5,13 +5,23 @@ from time import monotonic
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.events import Key, MouseDown, MouseEvent, MouseUp, Paste
+from textual.events import (
+    Key,
+    MouseDown,
+    MouseEvent,
+    MouseMove,
+    MouseScrollDown,
+    MouseScrollUp,
+    MouseUp,
+    Paste,
+)
 from textual.geometry import Region
 from textual.widget import Widget
 
 from precedence_tui.board.footer import DEAL
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
+from precedence_tui.engine.position import Result
 from precedence_tui.session.careful_dealing import DealingOn, RedealPause
 from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
@@ -20,6 +30,7 @@ from precedence_tui.terminal.terminal_app import LEFT_BUTTON
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Place, Way, action_of_enter
+from precedence_tui.tui.dragging import Dragging
 from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place, latin, on_panel
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
@@ -49,6 +60,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         self.repaint = repaint
         self.commands = BoardCommands(self, self.do)
         self._mouse = Mouse()
+        self._dragging = Dragging(self)
         self._dealing_on = DealingOn(self.store, playable_sentence)
         self.redeal_pause = RedealPause()
 
@@ -69,7 +81,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     def _follow_end(self, events: Events) -> None:
         """Show how a game has ended, as long as that stands."""
-        if self.commands.has_end or self.store.game.is_over:
+        if self.commands.has_end or self.store.game.result is not Result.OPEN:
             shown = self.commands.has_coach and self.commands.coach.is_showing
             self.commands.end.follow(events, by_hand=not shown)
 
@@ -83,6 +95,10 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         event.stop()
         event.prevent_default()
         if self.takes_keys(event.time) and event.key not in MODIFIERS:
+            if self._mouse.holds_waste:
+                self._let_go()
+                if event.key == "escape":
+                    return
             character = event.character if event.is_printable else None
             self.press(by_place(event.key), character, event.time)
 
@@ -121,6 +137,8 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
     def do(self, asked: Command, time: float | None = None) -> None:
         """Carry a command out that was asked for at a time, by default now."""
         if self._break_off() and asked.name == "escape":
+            return
+        if self.commands.has_end and self.commands.end.steer(asked.name):
             return
         if asked.action is not None:
             self.cursor.put(None)
@@ -189,9 +207,34 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         self._end_motion()
         self._mouse.goes_down(self._under(event), event.screen_x, event.screen_y)
 
+    def on_mouse_move(self, event: MouseMove) -> None:
+        """Show the card that is dragged, unless the button came up where nobody saw it."""
+        if not self._mouse.holds_waste:
+            return
+        if event.button == LEFT_BUTTON and self.panel is None and self.renderer.layout:
+            self.cursor.put(None)
+            self._dragging.show(event.screen_x, event.screen_y)
+        else:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self._mouse.lets_go()
+        self._dragging.end()
+
+    def on_mouse_scroll_down(self, _event: MouseScrollDown) -> None:
+        """Let the wheel turn the panel, wherever the pointer is."""
+        if self.panel is not None:
+            self.panel.turn(1)
+
+    def on_mouse_scroll_up(self, _event: MouseScrollUp) -> None:
+        """Let the wheel turn the panel back."""
+        if self.panel is not None:
+            self.panel.turn(-1)
+
     def on_mouse_up(self, event: MouseUp) -> None:
         """Do what a click or a drag means."""
         meant = self._mouse.comes_up(self._under(event))
+        self._dragging.end()
         if meant == BESIDE_PANEL and self.panel is not None:
             self.panel.clicked_at = event.screen_x, event.screen_y
             self.panel.close()

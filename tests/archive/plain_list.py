@@ -6,6 +6,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
 from precedence_tui.archive.tally import Standing, standing
 from precedence_tui.engine.game import Game
+from precedence_tui.engine.moves import Move
 
 
 class Held(NamedTuple):
@@ -14,6 +15,8 @@ class Held(NamedTuple):
     game: Game
     is_counted: bool = True
     """Whether it was dealt here, and so is in the statistics."""
+    is_replay: bool = False
+    """Whether its cards had been seen to the end before."""
     was_won: bool = False
     turn: int = 0
     """When it was last played."""
@@ -72,7 +75,9 @@ class PlainList:
         self._become(number, game, self.games[number].turn)
 
     def _become(self, number: int, game: Game, turn: int, *, is_counted: bool = True) -> None:
-        before = self.games.get(number) or Held(game, is_counted)
+        before = self.games.get(number)
+        if before is None:
+            before = Held(game, is_counted, any(_shows(held, game) for held in self.games.values()))
         won = before.was_won or standing(game) is Standing.WON
         now = before._replace(game=game, was_won=won, turn=turn)
         if now.counts is Standing.OPEN:
@@ -123,17 +128,29 @@ class PlainList:
         standard = count(found.values()).standard
         counted = [held for held in there.values() if held.is_counted and not held.set_aside]
         counted = [held for held in counted if not held.game.variant.is_house_rule]
-        ends = [held.counts for held in counted]
+        assert standard.open == sum(
+            held.counts is Standing.OPEN and held.game.done.moves > 0 for held in counted
+        )
+        tries = [held for held in counted if not held.is_replay]
+        ends = [held.counts for held in tries]
         assert standard.won == ends.count(Standing.WON)
         assert standard.lost == ends.count(Standing.LOST)
         assert standard.given_up == ends.count(Standing.GIVEN_UP)
-        assert standard.open == ends.count(Standing.OPEN)
-        assert (standard.current_streak, standard.longest_streak) == _streaks(counted)
+        assert (standard.current_streak, standard.longest_streak) == _streaks(tries)
         assert archive.take_news() == ()
 
     def _tick(self) -> int:
         self._counter += 1
         return self._counter
+
+
+def _shows(held: Held, game: Game) -> bool:
+    """Whether a game has shown all cards of another one."""
+    steps = (*held.game.done.in_order(), *held.game.undone.latest_first())
+    return held.game.deal.cards == game.deal.cards and (
+        held.counts in (Standing.WON, Standing.LOST)
+        or any(Move.REDEAL in step.moves for step in steps)
+    )
 
 
 def _streaks(games: list[Held]) -> tuple[int, int]:

@@ -113,6 +113,26 @@ def test_another_home_has_the_same_list_and_statistics_field_by_field(tmp_path: 
     assert statistics(two) == statistics(one)
 
 
+def test_what_was_undone_to_its_start_counts_alike_in_both(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    archive = Archive(one)
+    game, moves = won_moves(WINS[0])
+    store = Store(Table(new_game(game.deal, game.variant)))
+    archive.follow(store)
+    store.dispatch(MakeMoves(tuple(moves)))
+    store.dispatch(SimpleAction.TO_START)
+    store.dispatch(NewDeal(deal_numbered(3)))
+    store.dispatch(Move.DEAL)
+    store.dispatch(SimpleAction.TO_START)
+    archive.close()
+    taken = taken_in(two, exported(one))
+    assert [one.intake for one in taken] == [Intake.NEW, Intake.NOTHING]
+    assert statistics(two) == statistics(one)
+    standard = statistics(one)["standard"]
+    assert isinstance(standard, dict)
+    assert (standard["won"], standard["open"]) == (1, 0)
+
+
 def test_the_commands_carry_it_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

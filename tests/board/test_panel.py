@@ -5,21 +5,23 @@ from hypothesis import strategies as st
 
 from precedence_tui.board.glyphs import CHOSEN, MORE
 from precedence_tui.board.ink import key_at
+from precedence_tui.board.layout import layout_for
 from precedence_tui.board.panel_drawing import (
     KeyWords,
     Line,
     PanelView,
+    air_in,
     draw_panel,
     hint_text,
     panel_box,
     shortened,
     visible_lines,
 )
-from tests.board.drawn import text
+from tests.board.drawn import laid_out, text
 
 words = st.text("abc xyz.", max_size=40)
 lines = st.lists(st.builds(Line, words, words), max_size=30).map(tuple)
-views = st.builds(PanelView, words, lines, st.none(), st.just(0), words)
+views = st.builds(PanelView, words, lines, st.none(), st.just(0), words, air=st.just(0))
 sizes = st.integers(1, 120)
 
 
@@ -37,6 +39,25 @@ def test_every_row_is_as_wide_as_the_panel(view: PanelView, width: int, height: 
     height = min(height, len(view.lines) + 2)
     rows = draw_panel(view, width, height)
     assert [len(text(row)) for row in rows] == [width] * height
+
+
+@given(views, st.integers(1, 250), st.integers(1, 80))
+def test_it_has_air_only_where_cards_are_large_and_nothing_is_scrolled(
+    view: PanelView, width: int, height: int
+) -> None:
+    air = air_in(view, width, height)
+    box = panel_box(view, width, height)
+    if air:
+        assert laid_out(width, height).size.has_pips
+        rows = [text(row) for row in draw_panel(view._replace(air=air), box.width, box.height)]
+        inside = [row.strip("│") for row in rows[1:-1]]
+        assert len(inside) == max(len(view.lines), view.most) + 2 * air
+        assert not "".join((inside[0], inside[-1])).strip()
+        assert all(row.startswith("   ") and row.endswith("   ") for row in inside)
+    else:
+        layout = layout_for(width, height)
+        has_room = max(len(view.lines), view.most) + 4 <= height
+        assert not has_room or layout is None or not layout.size.has_pips
 
 
 VIEW = PanelView("Title", tuple(Line(f"line {n}", str(n)) for n in range(9)), hint="Esc closes")

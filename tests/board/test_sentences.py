@@ -81,7 +81,7 @@ def test_what_a_pile_refuses_is_said_with_what_it_takes(foundation: int) -> None
     if foundation:
         words = rejection_sentence(Rejected(Reason.PILE_WAITS, foundation, 5))
         assert is_sentence(words)
-        assert "opens when" in words
+        assert "opens once" in words
 
 
 @given(tables(), actions())
@@ -133,15 +133,15 @@ def test_every_kind_of_event_is_told() -> None:
 @pytest.mark.parametrize(
     ("cards", "moves", "action", "words"),
     [
-        ("5S", "", Move.DEAL, "5♠ goes on no pile."),
-        ("KS", "", Move.DEAL, "K♠ goes on pile 1."),
-        ("KS 3D QH", "d 1 d", Move.DEAL, "Q♥ goes on piles 1 and 2."),
-        ("KS", "d", Move.PLAY_1, "K♠ lies on pile 1. Now pile 2 is open."),
+        ("5S", "", Move.DEAL, "5♠ cannot be played."),
+        ("KS", "", Move.DEAL, "K♠ can go on pile 1."),
+        ("KS 3D QH", "d 1 d", Move.DEAL, "Q♥ can go on pile 1 or 2."),
+        ("KS", "d", Move.PLAY_1, "K♠ is on pile 1. Pile 2 is now open."),
         ("KS", "d 1", SimpleAction.UNDO, "Undone: K♠ is back on the waste."),
         ("5S", "d", SimpleAction.UNDO, "Undone: 5♠ is back on the stock."),
-        ("5S 6S 7S KS", "", SimpleAction.DEAL_ON, "4 cards dealt. K♠ goes on pile 1."),
+        ("5S 6S 7S KS", "", SimpleAction.DEAL_ON, "4 cards dealt. K♠ can go on pile 1."),
         ("5S", "d", Move.PLAY_1, "Pile 1 takes a king next."),
-        ("5S", "d", Move.PLAY_3, "Pile 3 opens when pile 2 has begun."),
+        ("5S", "d", Move.PLAY_3, "Pile 3 opens once pile 2 is started."),
         ("5S", "d", SimpleAction.PLAY_SHORTEST, "No pile takes a 5 now."),
         ("5S", "d", Move.REDEAL, "The stock is not empty yet."),
         ("5S", "", SimpleAction.UNDO, "There is nothing to undo."),

@@ -63,7 +63,7 @@ def test_it_is_gone_on_with_and_once_finished_shown_with_its_result(tmp_path: Pa
     done = in_lines(tmp_path, "again\n")
     assert done.status == 0
     assert " is finished: given up, 1 of 104, 2 moves, " in done.output
-    assert "(practice): one attempt counts, and this is not it." in done.output
+    assert "(practice): this attempt does not count." in done.output
 
 
 def test_it_speaks_the_language_that_is_asked_for(tmp_path: Path) -> None:

@@ -86,11 +86,11 @@ SENTENCES = [
         for move, reason, rank, why in (
             ("d", Reason.STOCK_EMPTY, None, "The stock is empty."),
             ("r", Reason.STOCK_NOT_EMPTY, None, "The stock is not empty yet."),
-            ("r", Reason.NO_REDEAL_LEFT, None, "No redeal is left."),
+            ("r", Reason.NO_REDEAL_LEFT, None, "There are no redeals left."),
             ("r", Reason.WASTE_EMPTY, None, "The waste is empty."),
             ("1", Reason.WASTE_EMPTY, 12, "The waste is empty."),
             ("1", Reason.PILE_COMPLETE, None, "Pile 1 is complete."),
-            ("3", Reason.PILE_WAITS, 11, "Pile 3 opens when pile 2 has begun."),
+            ("3", Reason.PILE_WAITS, 11, "Pile 3 opens once pile 2 is started."),
             ("5", Reason.WRONG_RANK, 8, "Pile 5 takes an 8 next."),
             ("8", Reason.NO_SUCH_PILE, None, "There is no such pile."),
         )

@@ -153,10 +153,10 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
     for _ in range(3):
         board.coach.hint()
     assert board.said[1:] == [
-        "Hint: There is something better than going on. h: more of it.",
-        "Hint: play on pile 2. h: more of it.",
-        "It starts pile 2: the next can begin.",
-        "It starts pile 2: the next can begin.",
+        "Hint: there is a better move than dealing. h: more.",
+        "Hint: play on pile 2. h: more.",
+        "It starts pile 2 and opens the next.",
+        "It starts pile 2 and opens the next.",
     ]
 
 
@@ -191,7 +191,7 @@ def test_what_finds_nothing_is_no_hint(board: FakeBoard) -> None:
     board.store.dispatch(SimpleAction.TO_START)
     board.coach.best_move()
     board.client.answer(Judgement(Verdict.LOST))
-    assert board.said[-1] == "From here the game cannot be won, whatever is played."
+    assert board.said[-1] == "From here the game cannot be won, whatever you play."
     assert board.hints_counted == 0
 
 
@@ -457,9 +457,7 @@ def test_playing_on_makes_one_step_up_to_a_choice(board_for: BoardFor) -> None:
     board.coach.play_on()
     assert board.game.done.moves == 9
     assert board.game.done.steps == 1
-    assert board.said == [
-        "Cards dealt 9, played 0. Here is a choice: play the Q, or leave it lying?"
-    ]
+    assert board.said == ["Cards dealt: 9, played: 0. Your choice: play the Q or leave it?"]
     board.coach.play_on()
     assert board.game.done.steps == 1
     assert board.said[-1] == choice_sentence(board.game.position)
@@ -526,7 +524,7 @@ def test_any_other_key_ends_a_demonstration_and_only_escape_does_no_more(
     assert demo.press(key) is (key == "escape")
     assert demo.is_over
     assert board.tickers[0].is_stopped
-    assert board.said[-1] == "The demonstration is over: play on, or undo."
+    assert board.said[-1] == "The demo is over: play on or undo."
     assert board.demo_shown[-1] is None
     assert not demo.press("space")
 
@@ -543,7 +541,7 @@ def test_without_a_win_there_is_nothing_to_demonstrate(board: FakeBoard) -> None
     demo = board.demo()
     board.client.answer(Judgement(Verdict.LOST))
     assert demo.is_over
-    assert board.said[-1] == "From here the game cannot be won, whatever is played."
+    assert board.said[-1] == "From here the game cannot be won, whatever you play."
 
 
 # Safe moves

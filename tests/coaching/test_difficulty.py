@@ -146,7 +146,7 @@ def test_text_mode_says_it_and_deals_one(tmp_path: Path) -> None:
     text = Conversation(session)
     assert text.answers("difficulty") == ["Deal 123456 can be won. Difficulty: hard."]
     assert text.answers("difficulty tough") == [
-        "'tough' is no difficulty: those are easy, moderate, hard, expert, any."
+        "'tough' is not a difficulty: choose from easy, moderate, hard, expert, any."
     ]
     assert "Deal 32004 can be won. Difficulty: easy." in text.answers("difficulty EASY")
     assert session.difficulty == "easy"

@@ -185,12 +185,13 @@ async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:
         assert player.app.session.archive.tally.win is not None
         assert player.app.session.archive.tally.win.hints == 2
         await menu(player, "Copy the result")
-        assert player.said().startswith("Copied: Precedence 123456, won, ")
-        assert player.said().endswith(", 2 hints")
-        await player.press("u", "u")
+        assert "Precedence 123456, won, " in player.app.clipboard
+        assert player.app.clipboard.endswith(", 2 hints")
+        await player.press("escape", "u", "u")
         await menu(player, "Copy the result")
         # What was won stays won.
-        assert player.said().startswith(f"Copied: Precedence 123456, won, {len(moves)} moves, ")
+        assert f"Precedence 123456, won, {len(moves)} moves, " in player.app.clipboard
+        assert any(player.app.clipboard[:30] in row for row in player.painted())
 
 
 async def test_when_the_rest_plays_itself_the_game_says_so_and_a_finishes(begin: Begin) -> None:
@@ -271,7 +272,7 @@ async def test_the_deal_of_the_day_is_dealt_once_and_then_gone_on_with(
         assert player.game.deal == deal_numbered(20261129)
         await player.press("d", "d")
         await menu(player, "Deal of the day")
-        assert player.said() == "Today's deal lies on the table."
+        assert player.said() == "Today's deal is on the table."
         await player.press("n", "d")
         await menu(player, "Deal of the day")
         assert player.game.deal == deal_numbered(20261129)
@@ -345,7 +346,7 @@ async def test_all_of_it_works_on_small_boards(size: tuple[int, int], begin: Beg
         await player.press("h")
         await answered(player, client)
         await player.press("h")
-        assert player.said() == "Hint: play on pile 2. h: more of it."
+        assert player.said() == "Hint: play on pile 2. h: more."
         await menu(player, "Review of the game")
         await answered(player, client)
         assert "can still be won" in " ".join("\n".join(player.painted()).split())

@@ -45,7 +45,7 @@ def playing(home: Path) -> PseudoTerminal:
 
 def start_coach(terminal: PseudoTerminal) -> int:
     """Switch the verdict on, which has a long search to do; returns the coach's process."""
-    terminal.wait_for("Space deals the first card.")
+    terminal.wait_for("Space: deal the first card.")
     assert coaches(terminal.pid) == {}, "nobody wanted it yet"
     terminal.press("w")
     terminal.wait_for("not known yet")

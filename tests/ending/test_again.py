@@ -68,7 +68,7 @@ def test_line_by_line_it_is_a_word(tmp_path: Path) -> None:
     session = Session(store, Archive(tmp_path), load(tmp_path), tmp_path)
     talk = Conversation(session)
     deal = store.game.deal
-    assert talk.answers("again")[0] == "Deal 100007. d deals the first card, ? helps."
+    assert talk.answers("again")[0] == "Deal 100007. d: deal the first card, ?: help."
     assert store.game.deal == deal
     assert not store.game.has_moves
     assert talk.answers("d copy result")[-1].startswith("Precedence 100007, open, ")

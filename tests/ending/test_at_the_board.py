@@ -14,6 +14,7 @@ from precedence_tui.board.layout import BOARD_SIZES
 from precedence_tui.coach.safe import finishes_by_itself
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Result
+from precedence_tui.tui.caret import caret, caret_is_shown
 from precedence_tui.tui.ending.end_at_board import EndAtBoard
 from precedence_tui.tui.ending.end_panel import EndPanel
 from precedence_tui.tui.panels.menu_panel import MenuPanel
@@ -318,3 +319,44 @@ asyncio.run(play())
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment
     )
     assert done.stdout.split() == ["0", "True"]
+
+
+@pytest.mark.usefixtures("_at_rest")
+async def test_arrows_and_tab_choose_what_is_next_and_enter_does_it() -> None:
+    async with playing(almost_won()) as player:
+        await player.press(LAST, "down")
+        part = end_of(player).part
+        names = [one.name for one in part.commands]
+        assert names == ["new", "again", "harder", "review", "copy result"]
+        for key, name in (
+            *(("right", "again"), ("tab", "harder"), ("up", "again"), ("left", "new")),
+            *(("shift+tab", "copy result"), ("down", "new"), ("down", "again")),
+        ):
+            await player.press(key)
+            assert part.chosen is not None
+            assert names[part.chosen] == name
+        # The terminal's cursor, which braille displays follow, goes with it.
+        assert caret(player.screen) == where_it_begins(player, "e same deal again")
+        assert caret_is_shown(player.screen)
+        assert player.screen.cursor.place is None
+        await player.press("escape")
+        assert part.chosen is None
+        assert player.screen.panel is None
+        await player.press("down", "down", "enter")
+        assert not player.game.has_moves
+        assert player.game.deal == GAME.deal
+
+
+@pytest.mark.usefixtures("_at_rest")
+async def test_a_key_of_its_own_takes_the_choice_back() -> None:
+    async with playing(SCENES["lost"].table) as player:
+        await player.press("down", "d")
+        assert end_of(player).part.chosen is None
+        await player.press("down", "v", "escape", "u", "left")
+        assert player.screen.cursor.place is not None, "in play it is the cursor again"
+
+
+def where_it_begins(player: Player, words: str) -> Offset:
+    """The place of the first letter of painted words."""
+    y = next(y for y, row in enumerate(player.painted()) if words in row)
+    return Offset(player.painted()[y].index(words), y)

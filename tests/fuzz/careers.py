@@ -274,7 +274,7 @@ class Career:
 
     def season(self, chance: Random) -> None:
         """Play some games, most of them to their end."""
-        for _ in range(chance.randrange(2, 9)):
+        for _ in range(chance.randrange(4, 16)):
             self.new(chance)
             self.play(chance, chance.choice((_LONGEST, _LONGEST, chance.randrange(1, 200))))
             if chance.random() < 0.2:
@@ -365,9 +365,10 @@ class Career:
             self._ended()
             self.settle(self.now, now)
             return
-        screen.wait_for_panel(self.now.table.game)
+        screen.wait_for_panel(is_open=True)
         self.wait_until(now)
         screen.shell.press("escape")
+        screen.wait_for_panel(is_open=False)
         screen.wait_for(now.table.game)
 
     # The terminal and the clock

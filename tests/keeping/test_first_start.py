@@ -32,6 +32,8 @@ def test_the_first_start_begins_with_the_lesson_and_the_second_does_not(
         terminal.wait_for("step 2 of")
         terminal.press("1")
         terminal.wait_for("step 3 of")
+        # The player's own board has never been seen till now.
+        assert b"1 of 104" not in terminal.since(0)
         terminal.press("escape")
         # What the first games are told.
         terminal.wait_for("Fill eight piles")
@@ -75,9 +77,9 @@ def test_it_is_never_in_the_way_of_a_deal_that_was_asked_for(
 
 def test_in_text_mode_it_is_told_to_whoever_types(tmp_path: Path) -> None:
     with begin(tmp_path, "play", "--text") as terminal:
-        terminal.wait_for("Type d.\n>")
+        terminal.wait_for("Type 'd'.\n>")
         terminal.type("d\r")
-        terminal.wait_for("Type 1.\n>")
+        terminal.wait_for("Type '1'.\n>")
         terminal.type("quit\r")
         terminal.wait_for("Stock 103, pass 1 of 3.\n>")
         terminal.type("quit\r")

@@ -38,6 +38,7 @@ KEYS: Final = {
     "start": "<",
     "end": ">",
     "new": "n",
+    "again": "e",
     "hint": "h",
     "best": "b",
     "play on": "a",
@@ -193,6 +194,7 @@ SCRIPTS: Final = {
     "the game on the table": ("d", "new 5", "d", "game 1", "game 1"),
     "a game that has ended": ("d d", "give up", "new 5", "d", "game 1", "undo", "undo", "undo"),
     "going on from it": ("d d", "give up", "new 5", "d", "game 1", "undo", "undo", "d", "new"),
+    "today's deal that has ended": ("daily", "d", "give up", "new 5", "d", "daily", "again", "d"),
     "today's deal": ("d", "daily", "d d", "new 5", "d", "daily", "daily"),
     "a review": ("d d", "review", "d"),
     "a review of a game that has ended": ("d d", "give up", "review", "undo", "d"),
@@ -215,12 +217,12 @@ async def test_the_same_is_done_by_both(script: tuple[str, ...], tmp_path: Path)
 @pytest.mark.parametrize(
     ("script", "sentence"),
     [
-        (("d", "daily", "d", "daily"), "Today's deal lies on the table."),
+        (("d", "daily", "d", "daily"), "Today's deal is on the table."),
         (
             ("d", "give up", "new 5", "d", "game 1"),
-            "This game has ended. A move goes on from it as a new game.",
+            "This game is over. A move continues it as a new game.",
         ),
-        (("d", "give up", "hint"), "The game was given up: u takes that back."),
+        (("d", "give up", "hint"), "The game was given up. u: undo."),
         ((BEFORE_A_CHOICE, "hint", "hint"), "Hint: play on pile 2."),
         (("review",), "No move is made yet: there is nothing to review."),
     ],

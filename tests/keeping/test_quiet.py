@@ -1,6 +1,7 @@
 """What the running game sends of its own accord, and what it hands out, byte for byte."""
 
 import base64
+import os
 import shlex
 import sys
 import time
@@ -103,16 +104,61 @@ def chosen_entry(terminal: PseudoTerminal) -> str:
     return chosen[0] if len(chosen) == 1 else ""
 
 
-def test_the_game_and_its_deal_are_copied_through_the_terminal(tmp_path: Path) -> None:
+TELLS_NOTHING = "Sent to the terminal, which does not say"
+
+
+def test_the_game_and_its_deal_are_sent_to_the_terminal_and_shown(tmp_path: Path) -> None:
     with GAME.start(tmp_path) as terminal:
         choose_in_menu(terminal, "Copy the game")
-        terminal.wait_for("The game is on the clipboard.")
+        terminal.wait_for(TELLS_NOTHING)
+        assert '[Deal "123456"]' in terminal.text()
+        terminal.press("escape")
+        terminal.wait_for(lambda: TELLS_NOTHING not in terminal.text())
         choose_in_menu(terminal, "Copy the deal's number")
-        terminal.wait_for("The deal is on the clipboard: 123456")
+        terminal.wait_for(TELLS_NOTHING)
         game, number = (base64.b64decode(sent).decode() for sent in terminal.emulator.clipboard)
+        terminal.press("enter")
+        terminal.wait_for("Written to")
     assert number == "123456"
+    assert (tmp_path / "precedence-123456.txt").read_text() == "123456"
     record = one_record(game)
     assert record.game == table_of(deal_numbered(123456), "d").game
+    assert "Id" in dict(record.tags)
+
+
+OLD_TMUX = """#!/bin/sh
+# Before release 3.2 it knew no -w.
+[ "$1 $2" = "load-buffer -" ] && cat > "$HOME/buffer"
+"""
+NEW_TMUX = """#!/bin/sh
+[ "$1 $2 $3" = "load-buffer -w -" ] && cat > "$HOME/buffer"
+"""
+NO_SERVER = "#!/bin/sh\nexit 1\n"
+
+
+@pytest.mark.parametrize(
+    ("tmux", "known", "sent"),
+    [
+        (NEW_TMUX, "In tmux's buffer, and sent to the terminal around it", 0),
+        (OLD_TMUX, "In tmux's buffer, and sent to the terminal around it", 1),
+        (NO_SERVER, TELLS_NOTHING, 1),
+    ],
+    ids=["new", "old", "gone"],
+)
+def test_in_tmux_its_buffer_takes_the_text(
+    tmp_path: Path, tmux: str, known: str, sent: int
+) -> None:
+    program = tmp_path / "programs" / "tmux"
+    program.parent.mkdir()
+    program.write_text(tmux)
+    program.chmod(0o700)
+    environment = {"TMUX": "/nowhere,1,0", "PATH": f"{program.parent}:{os.environ['PATH']}"}
+    with GAME.start(tmp_path, environment=environment) as terminal:
+        choose_in_menu(terminal, "Copy the deal's number")
+        terminal.wait_for(known)
+        assert len(terminal.emulator.clipboard) == sent
+    buffer = tmp_path / "buffer"
+    assert not buffer.exists() if tmux is NO_SERVER else buffer.read_text() == "123456"
 
 
 def written(home: Path) -> list[Path]:

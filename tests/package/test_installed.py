@@ -12,7 +12,7 @@ from tests.patience import DEADLINE
 from tests.terminal.pseudo_terminal import PseudoTerminal
 
 GREETINGS = {
-    "en": "Deal 5. d deals the first card",
+    "en": "Deal 5. d: deal the first card",
     "es": "Reparto 5.",
     "pl": "Rozdanie 5. d: rozdaj pierwszą kartę",
     "ru": "Расклад 5.",

@@ -118,7 +118,7 @@ def test_a_command_of_the_table_does_its_work(line: str, installed: Path, tmp_pa
     won = (DATA / f"{WINS[0]}.precedence").read_bytes()
     for name in ("game.precedence", "games.precedence"):
         (tmp_path / name).write_bytes(won)
-    if not words or words[0] == "play":
+    if not words or words[0] in ("play", "daily"):
         assert_plays(tmp_path, [installed, *words])
         return
     if words[0] == "import":

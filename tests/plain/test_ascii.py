@@ -1,10 +1,13 @@
 """The board in ASCII: where nothing else can be carried, on request, where it comes out wide."""
 
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 
 from precedence_tui.board.glyphs import ASCII
+from precedence_tui.settings import DEFAULTS
+from precedence_tui.tui.appearance import is_plain
 from precedence_tui.tui.first_frame import WIDTH_QUESTION
 from tests.plain.seen import EVERYTHING, LATIN, QUIET, play, play_to_the_end, press, start
 
@@ -50,7 +53,7 @@ def test_ascii_is_a_setting_that_shows_at_once(tmp_path: Path) -> None:
 def test_the_words_follow_the_cards(tmp_path: Path) -> None:
     with start(tmp_path, "--ascii") as terminal:
         press(terminal, "f")
-        terminal.wait_for("QC goes on piles 1 and 2.")
+        terminal.wait_for("QC can go on pile 1 or 2.")
 
 
 def test_large_ranks_can_be_read_in_ascii(tmp_path: Path) -> None:
@@ -101,3 +104,23 @@ def test_nothing_drawn_is_an_emoji_or_selects_a_variant(tmp_path: Path) -> None:
         text = play_to_the_end(terminal, *EVERYTHING).decode()
     beyond = {character for character in text if not character.isascii()}
     assert {"♠", "╭"} <= beyond <= set(map(chr, ASCII))
+
+
+@pytest.mark.parametrize(
+    ("terminal", "is_ascii"),
+    [
+        ("linux", True),
+        ("screen.linux", True),
+        ("cons25", True),
+        ("wsvt25", True),
+        ("linux-16color", False),
+        # Its font is one of the system's.
+        ("fbterm", False),
+        ("screen.xterm-256color", False),
+        ("xterm", False),
+        ("", False),
+    ],
+)
+def test_consoles_with_small_fonts_get_ascii(terminal: str, is_ascii: bool) -> None:
+    stream = TextIOWrapper(BytesIO(), "utf-8")
+    assert is_plain(DEFAULTS, {"TERM": terminal}, stream) is is_ascii

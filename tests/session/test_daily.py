@@ -53,7 +53,7 @@ def test_it_is_taken_up_as_far_as_it_has_been_played(archive: Archive) -> None:
 
 def test_on_the_table_it_stays_there(archive: Archive) -> None:
     begun(archive)
-    assert todays_deal(archive) == Refused("Today's deal lies on the table.")
+    assert todays_deal(archive) == Refused("Today's deal is on the table.")
 
 
 def test_no_second_game_of_it_begins_beside_another_copys(archive: Archive, tmp_path: Path) -> None:

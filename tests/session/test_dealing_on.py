@@ -87,12 +87,12 @@ def test_where_nothing_can_be_dealt_the_store_says_why(moves: str, reason: Reaso
 
 def test_text_mode_says_it_by_its_words_and_goes_on_with_the_line() -> None:
     game = started(table_of(deal_beginning(CARDS), "d d", KING_AVAILABLE))
-    told = "King of spades goes on pile 1. Type 'deal on' again to deal past it."
+    told = "King of spades can go on pile 1. Type 'deal on' again to deal past it."
     assert game.answer("deal on").lines == (told,)
     assert game.answer("deal on").lines[0] != told
     # One line is several requests.
     again = started(table_of(deal_beginning(CARDS), "d d", KING_AVAILABLE))
     assert again.answer("f 1").lines[:2] == (
         told,
-        "King of spades lies on pile 1. Now pile 2 is open.",
+        "King of spades is on pile 1. Pile 2 is now open.",
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.archive.archive import Archive
@@ -17,6 +17,7 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.record import Record, read_records, write_records
 from precedence_tui.session.outcome import Done, Refused
+from tests.examples import examples
 from tests.session.days import Days
 
 FIRST, SECOND, THIRD = "2026-12-01", "2026-12-02", "2026-12-03"
@@ -159,6 +160,22 @@ def test_undo_and_redo_of_a_deal_leave_it_the_day_s(days: Days) -> None:
     assert daily.is_practice
 
 
+def test_of_two_windows_the_one_counts_in_which_a_card_is_dealt_first(days: Days) -> None:
+    days.session.games.new_deal("7")
+    days.move()
+    days.ask()
+    daily = days.session.daily
+    assert daily is not None
+    assert not daily.is_practice
+    with closing(sqlite3.connect(days.folder / FILE_NAME)) as database:
+        database.execute("UPDATE game SET daily = ?", (FIRST,))
+        database.commit()
+    days.move()
+    daily = days.session.daily
+    assert daily is not None
+    assert daily.is_practice
+
+
 def test_of_two_homes_with_an_attempt_each_one_counts(
     days: Days, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -270,7 +287,7 @@ class AnyOrder(Days):
         assert all(number == 1 for _day, number in rows), rows
 
 
-@settings(max_examples=40, deadline=None)
+@examples(300)
 @given(st.lists(STEPS, min_size=16, max_size=24))
 def test_no_order_of_clock_deletion_reset_and_import_makes_a_second_attempt_that_counts(
     steps: list[tuple[str, str]],

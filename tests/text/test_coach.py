@@ -85,11 +85,11 @@ def before_a_choice(sitting: Sitting) -> Sitting:
 def test_a_hint_comes_in_three_steps_and_counts_once(before_a_choice: Sitting) -> None:
     sitting = before_a_choice
     assert sitting.answers("hint") == [
-        "Hint: There is something better than going on. hint: more of it."
+        "Hint: there is a better move than dealing. Type 'hint' for more."
     ]
-    assert sitting.answers("hint") == ["Hint: play on pile 2. hint: more of it."]
+    assert sitting.answers("hint") == ["Hint: play on pile 2. Type 'hint' for more."]
     why = sitting.answers("hint")
-    assert why == ["It starts pile 2: the next can begin."]
+    assert why == ["It starts pile 2 and opens the next."]
     assert sitting.answers("hint") == why
     assert sitting.hints == 1
     sitting.answers("2", "hint", "u")
@@ -135,7 +135,7 @@ def test_hints_are_told_with_the_result(tmp_path: Path) -> None:
 
 def test_playing_on_stops_at_a_choice_and_one_undo_takes_it_back(sitting: Sitting) -> None:
     assert sitting.answers("play on")[0].startswith("9 cards dealt. Queen of clubs")
-    assert sitting.answers("play on") == ["Here is a choice: play the queen, or leave it lying?"]
+    assert sitting.answers("play on") == ["Your choice: play the queen or leave it?"]
     sitting.answers("u")
     assert sitting.game.done.moves == 0
 
@@ -143,7 +143,9 @@ def test_playing_on_stops_at_a_choice_and_one_undo_takes_it_back(sitting: Sittin
 def test_when_the_rest_plays_itself_it_is_said_and_play_on_finishes(tmp_path: Path) -> None:
     game, moves = won_moves("won-123456-set-out")
     sitting = Sitting(tmp_path, game)
-    assert sitting.answers(" ".join(moves[:-3]))[-1] == ("The rest plays itself: play on finishes.")
+    assert sitting.answers(" ".join(moves[:-3]))[-1] == (
+        "The rest plays itself: type 'play on' to finish."
+    )
     sitting.answers("play on")
     assert sitting.game.result is Result.WON
     sitting.session.close()
@@ -160,9 +162,12 @@ def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
         sitting.answers("d")
     told, *more = sitting.answers("review")
     assert told.startswith(("It could be won until move ", "Move "))
-    way = next(line for line in more if line.startswith("go to "))
-    assert way.endswith(" takes you there.")
-    sitting.answers(way.removesuffix(" takes you there."))
+    way = next(line for line in more if line.startswith("'go to "))
+    typed, _, undone = way[1:].partition("' takes you there. ")
+    moves_made = sitting.game.done.moves
+    sitting.answers(typed)
+    undoes = moves_made - sitting.game.done.moves
+    assert undone.startswith(f"That undoes {undoes} moves; 'redo' brings them back")
     assert sitting.answers("verdict") == ["The game can be won from here."]
     sitting.session.close()
 

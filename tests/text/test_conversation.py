@@ -25,14 +25,14 @@ def session(
     return status, output.getvalue().splitlines()
 
 
-OPENING = ["Deal 5. d deals the first card, ? helps.", "Stock 103, pass 1 of 3."]
+OPENING = ["Deal 5. d: deal the first card, ?: help.", "Stock 103, pass 1 of 3."]
 
 
 def test_the_end_of_the_input_is_a_good_end() -> None:
     assert session(b"") == (0, OPENING)
     assert session(b"d") == (
         0,
-        [*OPENING, "3 of clubs goes on no pile.", "Stock 102, pass 1 of 3."],
+        [*OPENING, "3 of clubs cannot be played.", "Stock 102, pass 1 of 3."],
     )
 
 
@@ -44,9 +44,9 @@ def test_a_line_that_cannot_be_read_gets_one_sentence_and_the_game_goes_on() -> 
     _status, lines = session(b"\xff\n" + b"d" * 100_000 + b"\nd\n")
     assert lines == [
         *OPENING,
-        "That line is skipped: it is not UTF-8 text.",
-        "That line is skipped: it is longer than 65536 bytes.",
-        "3 of clubs goes on no pile.",
+        "That line was skipped: it is not UTF-8 text.",
+        "That line was skipped: it is longer than 65536 bytes.",
+        "3 of clubs cannot be played.",
         "Stock 102, pass 1 of 3.",
     ]
 

@@ -16,7 +16,7 @@ from precedence_tui.store import Store
 from precedence_tui.text.game_handlers import own_handlers, requests
 from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
-from precedence_tui.texts.speech import card_name
+from precedence_tui.texts.speech import LINE_BY_LINE, card_name
 from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
 from tests.text.scripts import NEXT_NUMBER, follows, started
 
@@ -43,16 +43,16 @@ def test_a_move_is_answered_with_the_new_top_card_and_with_what_is_left() -> Non
         a_table("KS QH 8C 10D"),
         """
         > d
-        King of spades goes on pile 1.
+        King of spades can go on pile 1.
         Stock 103, pass 1 of 2.
         > 1
-        King of spades lies on pile 1. Now pile 2 is open.
+        King of spades is on pile 1. Pile 2 is now open.
         The waste is empty. Stock 103, pass 1 of 2.
         > d
-        Queen of hearts goes on piles 1 and 2.
+        Queen of hearts can go on pile 1 or 2.
         Stock 102, pass 1 of 2.
         > D
-        8 of clubs goes on no pile.
+        8 of clubs cannot be played.
         Stock 101, pass 1 of 2.
         """,
     )
@@ -64,10 +64,10 @@ def test_several_moves_can_stand_on_a_line_with_blanks_or_without(line: str) -> 
         a_table("KS QH"),
         f"""
         >{line}
-        King of spades goes on pile 1.
-        King of spades lies on pile 1. Now pile 2 is open.
-        Queen of hearts goes on piles 1 and 2.
-        Queen of hearts lies on pile 2. Now pile 3 is open.
+        King of spades can go on pile 1.
+        King of spades is on pile 1. Pile 2 is now open.
+        Queen of hearts can go on pile 1 or 2.
+        Queen of hearts is on pile 2. Pile 3 is now open.
         The waste is empty. Stock 102, pass 1 of 2.
         """.replace(f">{line}", f">{line}".rstrip()),
     )
@@ -78,8 +78,8 @@ def test_a_line_is_done_up_to_the_first_move_that_is_illegal() -> None:
         a_table("KS QH"),
         """
         > d 1 1 d
-        King of spades goes on pile 1.
-        King of spades lies on pile 1. Now pile 2 is open.
+        King of spades can go on pile 1.
+        King of spades is on pile 1. Pile 2 is now open.
         The waste is empty.
         Done before that: 2 of 4.
         The waste is empty. Stock 103, pass 1 of 2.
@@ -93,10 +93,10 @@ def test_a_line_is_done_up_to_the_first_word_that_is_not_understood() -> None:
         a_table("KS QH"),
         """
         > d x d
-        King of spades goes on pile 1.
-        'x' is not understood. Moves are d, r and 1 to 8; ? lists all else.
+        King of spades can go on pile 1.
+        'x' is not understood. Moves are d, r and 1 to 8; ?: everything else.
         Done before that: 1 of 3.
-        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        King of spades can go on pile 1. Stock 103, pass 1 of 2.
         """,
     )
 
@@ -109,7 +109,7 @@ def test_a_rejection_says_why_and_what_would_be_right() -> None:
         Pile 2 takes a queen next.
         Legal moves: d.
         > 5
-        Pile 5 opens when pile 4 has begun.
+        Pile 5 opens once pile 4 is started.
         Legal moves: d.
         > r
         The stock is not empty yet.
@@ -120,7 +120,7 @@ def test_a_rejection_says_why_and_what_would_be_right() -> None:
         > y
         There is nothing to redo.
         > give
-        'give' is not understood. Moves are d, r and 1 to 8; ? lists all else.
+        'give' is not understood. Moves are d, r and 1 to 8; ?: everything else.
         """,
     )
 
@@ -130,14 +130,14 @@ def test_undo_and_redo_say_what_they_did_and_where_the_game_stands() -> None:
         a_table("KS QH"),
         """
         > d 1
-        King of spades goes on pile 1.
-        King of spades lies on pile 1. Now pile 2 is open.
+        King of spades can go on pile 1.
+        King of spades is on pile 1. Pile 2 is now open.
         The waste is empty. Stock 103, pass 1 of 2.
         > u
         Undone: King of spades is back on the waste.
-        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        King of spades can go on pile 1. Stock 103, pass 1 of 2.
         > redo
-        Redone: King of spades lies on pile 1. Now pile 2 is open.
+        Redone: King of spades is on pile 1. Pile 2 is now open.
         The waste is empty. Stock 103, pass 1 of 2.
         > start
         Undone: 2 moves. The waste is empty.
@@ -147,9 +147,9 @@ def test_undo_and_redo_say_what_they_did_and_where_the_game_stands() -> None:
         Stock 103, pass 1 of 2.
         > back
         Undone: King of spades is back on the waste.
-        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        King of spades can go on pile 1. Stock 103, pass 1 of 2.
         > forward
-        Redone: King of spades lies on pile 1. Now pile 2 is open.
+        Redone: King of spades is on pile 1. Pile 2 is now open.
         The waste is empty. Stock 103, pass 1 of 2.
         """,
     )
@@ -160,31 +160,31 @@ def test_the_whole_position_is_read_in_order() -> None:
         a_table("KS QH 8C AD 10D", "d 1 d 2 d d d"),
         """
         > board
-        10 of diamonds goes on no pile. 3 cards in the waste.
+        10 of diamonds cannot be played. 3 cards in the waste.
         Pile 1 takes a queen: 1 of 13, king of spades on top.
         Pile 2 takes a jack: 1 of 13, queen of hearts on top.
         Pile 3 takes a jack: it is empty.
-        Pile 4 opens when pile 3 has begun, and takes a 10 first.
-        Pile 5 opens when pile 4 has begun, and takes a 9 first.
-        Pile 6 opens when pile 5 has begun, and takes an 8 first.
-        Pile 7 opens when pile 6 has begun, and takes a 7 first.
-        Pile 8 opens when pile 7 has begun, and takes a 6 first.
+        Pile 4 opens once pile 3 is started, and takes a 10 first.
+        Pile 5 opens once pile 4 is started, and takes a 9 first.
+        Pile 6 opens once pile 5 is started, and takes an 8 first.
+        Pile 7 opens once pile 6 is started, and takes a 7 first.
+        Pile 8 opens once pile 7 is started, and takes a 6 first.
         Stock 99, pass 1 of 2.
         1 redeal left.
-        2 of 104 cards up.
+        2 of 104 cards placed.
         Deal: own deal, first available king, house rule: 1 redeal.
         > pile 2
         Pile 2 takes a jack: 1 of 13, queen of hearts on top.
         > pile 2 pile 9
         Pile 2 takes a jack: 1 of 13, queen of hearts on top.
-        '9' is no pile: those are pile 1 to pile 8.
+        '9' is not a pile: there are 'pile 1' to 'pile 8'.
         Done before that: 1 of 2.
         > pile
-        Which pile? Type pile and a number from 1 to 8.
+        Which pile? Type 'pile' and a number from 1 to 8.
         > next
         Wanted: queen on pile 1, jack on pile 2, jack on pile 3.
         > waste
-        10 of diamonds goes on no pile.
+        10 of diamonds cannot be played.
         Below it 2 cards: ace of diamonds, 8 of clubs.
         > stock
         Stock 99, pass 1 of 2.
@@ -198,7 +198,7 @@ def test_what_was_asked_for_last_on_a_line_is_not_said_twice() -> None:
         a_table("KS QH"),
         """
         > d stock
-        King of spades goes on pile 1.
+        King of spades can go on pile 1.
         Stock 103, pass 1 of 2.
         1 redeal left.
         """,
@@ -211,8 +211,8 @@ def test_the_end_of_the_stock_says_how_to_go_on() -> None:
         table,
         """
         > d
-        King of clubs goes on pile 1.
-        Stock empty, pass 1 of 2: r turns the waste over.
+        King of clubs can go on pile 1.
+        Stock empty, pass 1 of 2. r: turn the waste over.
         > d
         The stock is empty.
         Legal moves: 1, r.
@@ -228,11 +228,11 @@ def test_the_end_of_the_last_pass_offers_no_redeal() -> None:
         a_table("KS 2H", " ".join("d" * 104) + " r " + " ".join("d" * 103)),
         """
         > d
-        King of clubs goes on pile 1.
+        King of clubs can go on pile 1.
         Stock empty, pass 2 of 2.
         > 1
-        King of clubs lies on pile 1. Now pile 2 is open.
-        Queen of clubs goes on piles 1 and 2. Stock empty, pass 2 of 2.
+        King of clubs is on pile 1. Pile 2 is now open.
+        Queen of clubs can go on pile 1 or 2. Stock empty, pass 2 of 2.
         """,
     )
 
@@ -245,13 +245,13 @@ def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
         table,
         """
         > d
-        No move is left: 1 of 104 cards are up. u undoes; type new for a new deal, review for a review.
+        No move is left: 1 of 104 cards are up. u: undo. Type 'new' for a new deal, 'review' for a review.
         > d
         The stock is empty.
-        u undoes; type new for a new deal, review for a review.
+        u: undo. Type 'new' for a new deal, 'review' for a review.
         > u
         Undone: King of clubs is back on the stock.
-        Queen of clubs goes on piles 1 and 2. Stock 1, pass 1 of 1.
+        Queen of clubs can go on pile 1 or 2. Stock 1, pass 1 of 1.
         """,  # noqa: E501
     )
 
@@ -261,21 +261,22 @@ def test_going_to_a_move_says_where_it_ends_when_a_step_of_many_moves_is_in_the_
         a_table("2S 3S 4S KS QS"),
         """
         > deal on 1 go to 5
-        4 cards dealt. King of spades goes on pile 1.
-        King of spades lies on pile 1. Now pile 2 is open.
-        5 moves stand already.
+        4 cards dealt. King of spades can go on pile 1.
+        King of spades is on pile 1. Pile 2 is now open.
+        Already at move 5.
         > go to 3
-        Moves made together are undone and redone together: 0 moves stand.
+        Moves made together are undone and redone together: now at move 0. \
+That undoes 5 moves; 'redo' brings them back, 'end' all at once.
         Undone: 5 moves. The waste is empty.
         Stock 104, pass 1 of 2.
         > go to 3
-        Moves made together are undone and redone together: 0 moves stand.
+        Moves made together are undone and redone together: now at move 0.
         > go to 4
-        Redone: 4 cards dealt. King of spades goes on pile 1.
+        Redone: 4 cards dealt. King of spades can go on pile 1.
         Stock 100, pass 1 of 2.
         > go to 12
-        Redone: King of spades lies on pile 1. Now pile 2 is open.
-        4 of spades goes on no pile. Stock 100, pass 1 of 2.
+        Redone: King of spades is on pile 1. Pile 2 is now open.
+        4 of spades cannot be played. Stock 100, pass 1 of 2.
         > go to 12
         There is nothing to redo.
         """,
@@ -287,15 +288,15 @@ def test_giving_up_can_be_taken_back() -> None:
         a_table("KS QH"),
         """
         > give up
-        No move was made yet: there is nothing to give up.
+        No move has been made yet: there is nothing to give up.
         > d give  UP d
-        King of spades goes on pile 1.
-        Given up: 0 of 104 cards are up. u takes that back.
-        The game was given up. u undoes; type new for a new deal, review for a review.
+        King of spades can go on pile 1.
+        Given up: 0 of 104 cards are up. u: undo.
+        The game was given up. u: undo. Type 'new' for a new deal, 'review' for a review.
         Done before that: 2 of 3.
         > u
         Undone: The game goes on.
-        King of spades goes on pile 1. Stock 103, pass 1 of 2.
+        King of spades can go on pile 1. Stock 103, pass 1 of 2.
         """,
     )
 
@@ -305,14 +306,14 @@ def test_a_new_deal_can_be_asked_for_by_number_or_not_and_be_undone() -> None:
         table_of(deal_numbered(5), "d d"),
         f"""
         > new
-        Deal {NEXT_NUMBER}. d deals the first card, ? helps.
+        Deal {NEXT_NUMBER}. d: deal the first card, ?: help.
         Stock 103, pass 1 of 3.
         > u
-        Back in deal 5. 8 of clubs goes on no pile.
+        Back in deal 5. 8 of clubs cannot be played.
         Stock 101, pass 1 of 3.
         > new ms00123 d
-        Deal 123. d deals the first card, ? helps.
-        Queen of spades goes on piles 1 and 2.
+        Deal 123. d: deal the first card, ?: help.
+        Queen of spades can go on pile 1 or 2.
         Stock 102, pass 1 of 3.
         > new 0
         '0' is no deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.
@@ -327,9 +328,9 @@ def test_deal_on_and_play_do_what_the_keys_do() -> None:
         a_table("2S 3S KS QS"),
         """
         > deal on play
-        3 cards dealt. King of spades goes on pile 1.
-        King of spades lies on pile 1. Now pile 2 is open.
-        3 of spades goes on no pile. Stock 101, pass 1 of 2.
+        3 cards dealt. King of spades can go on pile 1.
+        King of spades is on pile 1. Pile 2 is now open.
+        3 of spades cannot be played. Stock 101, pass 1 of 2.
         """,
     )
 
@@ -340,10 +341,10 @@ def test_keys_of_the_full_screen_game_are_understood_where_they_stand_alone(line
         a_table("2S 3S KS QS"),
         f"""
         > {line}
-        3 cards dealt. King of spades goes on pile 1.
-        King of spades lies on pile 1. Now pile 2 is open.
+        3 cards dealt. King of spades can go on pile 1.
+        King of spades is on pile 1. Pile 2 is now open.
         Undone: King of spades is back on the waste.
-        King of spades goes on pile 1. Stock 101, pass 1 of 2.
+        King of spades can go on pile 1. Stock 101, pass 1 of 2.
         """,
     )
 
@@ -354,7 +355,7 @@ def test_keys_in_a_longer_word_are_not_taken_for_it(word: str) -> None:
         a_table("2S"),
         f"""
         > {word}
-        '{word}' is not understood. Moves are d, r and 1 to 8; ? lists all else.
+        '{word}' is not understood. Moves are d, r and 1 to 8; ?: everything else.
         """,
     )
 
@@ -376,6 +377,8 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
     game = started(a_table("KS"))
     lines = game.answer("?").lines
     assert lines == game.answer("help").lines
+    assert lines[0] == game.answer("rules").lines[0]
+    assert lines[0].startswith("Fill 8 piles with 13 cards each")
     for name in OWN:
         assert sum(line.startswith((f"{name}:", f"{name} 3:")) for line in lines) == 1, name
     assert not any(line.startswith("games:") for line in lines)
@@ -385,8 +388,8 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
 
 def test_help_names_the_keys_of_what_can_be_asked_for_here() -> None:
     assert started(a_table("KS")).answer("?").lines[-1] == (
-        "Short for words, each by itself: p play, f deal on, z undo, [ back, ] forward, "
-        "< start, > end, c to come, n new, q quit."
+        "Shortcuts, one per line: p play, f deal on, z undo, [ back, ] forward, "
+        "< start, > end, c to come, n new, g choose deal, m menu, q quit."
     )
 
 
@@ -407,7 +410,7 @@ def test_what_is_still_to_come_is_told_only_as_far_as_it_was_seen() -> None:
 def test_one_goes_only_to_a_number_of_moves(number: str) -> None:
     game = started(table_of(deal_numbered(5)))
     (refusal,) = game.answer(f"go to {number}").lines
-    assert refusal.endswith("' is no number of moves.")
+    assert refusal.endswith("' is not the number of a move.")
     assert game.answer("go to").lines[0].startswith("Where to?")
 
 
@@ -419,7 +422,7 @@ def test_quit_leaves_and_nothing_after_it_is_done() -> None:
     game = started(a_table("KS QH"))
     answer = game.answer("d quit d")
     assert answer.leaves
-    assert answer.lines == ("King of spades goes on pile 1.",)
+    assert answer.lines == ("King of spades can go on pile 1.",)
 
 
 def test_the_opening_says_which_game_it_is() -> None:
@@ -427,11 +430,11 @@ def test_the_opening_says_which_game_it_is() -> None:
         return TextGame(Store(table), lambda: NEXT_NUMBER).open().lines
 
     assert opening(table_of(deal_numbered(5))) == (
-        "Deal 5. d deals the first card, ? helps.",
+        "Deal 5. d: deal the first card, ?: help.",
         "Stock 103, pass 1 of 3.",
     )
     assert opening(table_of(deal_numbered(5), "d d")) == (
-        "Back in deal 5. 8 of clubs goes on no pile.",
+        "Back in deal 5. 8 of clubs cannot be played.",
         "Stock 101, pass 1 of 3.",
     )
 
@@ -441,7 +444,7 @@ def test_what_happens_from_elsewhere_is_told_with_the_next_answer() -> None:
     game = TextGame(store, lambda: NEXT_NUMBER)
     game.open()
     store.dispatch(Move.DEAL)
-    assert game.answer("").lines == ("King of spades goes on pile 1.", "Stock 103, pass 1 of 2.")
+    assert game.answer("").lines == ("King of spades can go on pile 1.", "Stock 103, pass 1 of 2.")
 
 
 def test_more_can_be_asked_for_where_something_carries_it_out() -> None:
@@ -519,7 +522,7 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
         if legal:
             assert lines[1:] == (f"Legal moves: {', '.join(legal)}.",)
         else:
-            assert "type new for a new deal, review for a review." in lines[-1]
+            assert LINE_BY_LINE.when_over() in lines[-1]
         return
     position = store.game.position
     said = " ".join(lines)
@@ -532,8 +535,8 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
     assert f"pass {store.game.pass_number} of {store.game.variant.passes}" in lines[-1]
     assert (f"Stock {len(position.stock)}," if position.stock else "Stock empty,") in lines[-1]
     if position.top is not None:
-        assert said.lower().count(f"{card_name(position.top)} goes on ") == 1
-        assert bool(targets(position)) is ("goes on no pile" not in said)
+        assert said.lower().count(f"{card_name(position.top)} can") == 1
+        assert bool(targets(position)) is ("cannot be played" not in said)
 
 
 def test_no_words_of_requests_are_spelled_with_the_letters_of_moves() -> None:

@@ -18,8 +18,8 @@ from tests.terminal.pseudo_terminal import PseudoTerminal, TooLateError
 
 PLAY = [sys.executable, "-m", "precedence_tui", "play", "--deal", "5"]
 TEXT = [*PLAY, "--text"]
-OPENING = "Deal 5. d deals the first card, ? helps.\nStock 103, pass 1 of 3.\n"
-FIRST = "3 of clubs goes on no pile.\nStock 102, pass 1 of 3.\n"
+OPENING = "Deal 5. d: deal the first card, ?: help.\nStock 103, pass 1 of 3.\n"
+FIRST = "3 of clubs cannot be played.\nStock 102, pass 1 of 3.\n"
 
 
 def played(
@@ -46,7 +46,7 @@ def test_a_whole_game_is_won_through_a_pipe(name: str, tmp_path: Path) -> None:
     lines = "\n".join(" ".join(moves[start : start + 20]) for start in range(0, len(moves), 20))
     status, output, errors = played(tmp_path, command, lines.encode())
     assert (status, errors) == (0, "")
-    last = f"Won in {len(moves)} moves! u undoes; type new for a new deal, review for a review."
+    last = f"Won in {len(moves)} moves! u: undo. Type 'new' for a new deal, 'review' for a review."
     told = output.splitlines()
     assert "No undo, no hints." in told[told.index(last) :]
     assert told[-1] == "copy result: the result in one line, to copy."
@@ -87,7 +87,7 @@ def test_a_stream_that_carries_ascii_alone_is_written_to(tmp_path: Path) -> None
     }
     status, output, errors = played(tmp_path, TEXT, "żółw\nd\n".encode(), changes)
     assert (status, errors) == (0, "")
-    unknown = "'zolw' is not understood. Moves are d, r and 1 to 8; ? lists all else.\n"
+    unknown = "'zolw' is not understood. Moves are d, r and 1 to 8; ?: everything else.\n"
     assert output == OPENING + unknown + FIRST
 
 
@@ -220,7 +220,7 @@ def test_bytes_typed_that_are_no_text_are_named(tmp_path: Path, changes: dict[st
     with terminal(tmp_path, TEXT, environment=changes) as typing:
         typing.wait_for("Stock 103, pass 1 of 3.\n>")
         typing.type(b"\xff\r")
-        typing.wait_for("That line is skipped: it is not UTF-8 text.\n>")
+        typing.wait_for("That line was skipped: it is not UTF-8 text.\n>")
         typing.type("d quit\r")
         assert typing.wait_for_end() == 0
 
@@ -249,7 +249,7 @@ def test_a_game_that_the_end_of_the_input_left_is_taken_up_again(tmp_path: Path)
     again = [sys.executable, "-m", "precedence_tui", "play", "--text"]
     assert played(tmp_path, again, b"") == (
         0,
-        "Back in deal 5. 8 of clubs goes on no pile.\nStock 101, pass 1 of 3.\n",
+        "Back in deal 5. 8 of clubs cannot be played.\nStock 101, pass 1 of 3.\n",
         "",
     )
 

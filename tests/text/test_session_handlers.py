@@ -44,11 +44,11 @@ def sitting(tmp_path: Path) -> Iterator[Sitting]:
 def test_the_list_begins_with_the_game_last_played(sitting: Sitting) -> None:
     assert sitting.answers("games") == ["No game has been played yet."]
     assert sitting.answers("d", "new 7", "d", "games") == [
-        "Game 2: open, 1 card up, deal 7, played 0:00.",
-        "Game 1: open, 1 card up, deal 5, played 0:00.",
+        "Game 2: open, 1 card placed, deal 7, played 0:00.",
+        "Game 1: open, 1 card placed, deal 5, played 0:00.",
     ]
     assert sitting.answers("games 1") == [
-        "Game 2: open, 1 card up, deal 7, played 0:00.",
+        "Game 2: open, 1 card placed, deal 7, played 0:00.",
         "1 older game is kept.",
     ]
 
@@ -63,7 +63,7 @@ def test_ten_games_are_told_where_no_number_is_given(sitting: Sitting) -> None:
 
 def test_an_open_game_is_taken_up_by_its_number(sitting: Sitting) -> None:
     assert sitting.answers("d d", "new 7", "d", "game 1") == [
-        "Back in deal 5. 8 of clubs goes on no pile.",
+        "Back in deal 5. 8 of clubs cannot be played.",
         "Stock 101, pass 1 of 3.",
     ]
     assert sitting.answers("game 1") == ["Game 1 is the one on the table."]
@@ -73,8 +73,8 @@ def test_an_open_game_is_taken_up_by_its_number(sitting: Sitting) -> None:
 
 def test_a_game_that_has_ended_is_looked_at(sitting: Sitting) -> None:
     assert sitting.answers("d", "give up", "new 7", "d", "game 1") == [
-        "Given up: 1 of 104 cards are up. u takes that back.",
-        "This game has ended. A move goes on from it as a new game.",
+        "Given up: 1 of 104 cards are up. u: undo.",
+        "This game is over. A move continues it as a new game.",
     ]
 
 
@@ -82,12 +82,14 @@ def test_a_game_that_has_ended_is_looked_at(sitting: Sitting) -> None:
 def test_a_game_that_there_is_not_is_refused(sitting: Sitting, number: str) -> None:
     (refusal,) = sitting.answers("d", f"game {number}")
     assert refusal.startswith(f"There is no game '{number[:37]}")
-    assert refusal.endswith("in the list; games shows it.")
+    assert refusal.endswith("; type 'games' to list them.")
 
 
 def test_a_game_without_a_number_is_asked_for(sitting: Sitting) -> None:
-    assert sitting.answers("game") == ["Which game? Type game and its number; games lists them."]
-    assert sitting.answers("games -1") == ["'-1' is no number of games."]
+    assert sitting.answers("game") == [
+        "Which game? Type 'game' and its number, or 'games' to list them."
+    ]
+    assert sitting.answers("games -1") == ["'-1' is not a number of games."]
 
 
 def test_the_daily_deal_is_dealt_once_and_then_gone_on_with(
@@ -100,7 +102,7 @@ def test_the_daily_deal_is_dealt_once_and_then_gone_on_with(
     assert sitting.session.store.game.deal == deal_numbered(20261129)
     assert sitting.session.store.game.done.moves == 2
     assert len(sitting.session.archive.games()) == 3
-    assert sitting.answers("daily") == ["Today's deal lies on the table."]
+    assert sitting.answers("daily") == ["Today's deal is on the table."]
 
 
 def test_the_daily_deal_is_not_begun_beside_another_window(
@@ -147,7 +149,7 @@ def test_which_day_s_deal_has_come_to_the_table_is_told_once(
     sitting.answers("daily")
     assert told() == ("Daily 2026-11-29: this attempt counts.",)
     sitting.answers("d", "again")
-    assert told() == ("Daily 2026-11-29 (practice): one attempt counts, and this is not it.",)
+    assert told() == ("Daily 2026-11-29 (practice): this attempt does not count.",)
     assert told() == ()
     sitting.answers("undo")
     assert told() == ("Daily 2026-11-29: this attempt counts.",)
@@ -183,10 +185,10 @@ def test_statistics_are_told_in_few_lines(tmp_path: Path) -> None:
     # Some time must have passed, and less than a second.
     sitting.session.clock._now = count(0.0, 0.0001).__next__
     assert sitting.answers("statistics") == ["No game has been played yet."]
-    assert sitting.answers("d", "statistics")[0] == "None has ended, open 1."
+    assert sitting.answers("d", "statistics")[0] == "No finished games, open: 1."
     assert sitting.answers("u", " ".join(moves), "statistics") == [
-        "Won 1, which is 100.0 %; lost 0, given up 0, open 0.",
-        "Wins in a row: now 1, at most 1.",
+        "Won 1 (100.0 %), lost 0, given up 0, open 0.",
+        "Current streak 1, longest 1.",
         "Fastest win: 0:00.",
         f"Shortest win: {len(moves)} moves.",
     ]

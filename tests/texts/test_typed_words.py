@@ -5,8 +5,8 @@ import pytest
 from precedence_tui.i18n.keyboards import latin
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.command import Command
-from precedence_tui.session.commands import typed_commands
-from precedence_tui.text.line_reader import Reader, Request, Say, _words, english_words
+from precedence_tui.session.commands import typed_commands, untyped_commands
+from precedence_tui.text.line_reader import Reader, Request, Say, _words, english_words, own_words
 
 LETTERS = dict.fromkeys("d12345678ruy?", lambda: Say(()))
 
@@ -30,8 +30,10 @@ def test_no_two_commands_share_their_words(code: str) -> None:
     use(code)
     typed: dict[tuple[str, ...], Command] = {}
     for command in typed_commands():
-        for words in {_words(text) for text in (*english_words(command), command.words)}:
+        for words in {_words(text) for text in (*english_words(command), *own_words(command))}:
             assert typed.setdefault(words, command) is command, words
+    # Those of the full screen give way to nothing that is typed.
+    assert not {_words(command.name) for command in untyped_commands()} & typed.keys()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -42,7 +44,7 @@ def test_no_key_is_a_word_or_a_letter_of_moves(code: str) -> None:
 
 
 def test_letters_have_their_places_on_the_russian_keyboard() -> None:
-    places = dict(zip("вкгназяхътдырицфсймуч", "druyfpz[]nlshbwacqvex", strict=True))
+    places = dict(zip("вкгназяхътдырицфсймучщпь", "druyfpz[]nlshbwacqvexogm", strict=True))
     assert set("druy") | {key for key in keys() if key not in "<>+"} == set(places.values())
     for typed, letter in places.items():
         assert latin(typed) == latin(typed.upper()) == letter

@@ -142,6 +142,7 @@ async def test_the_heading_says_of_practice_that_it_is(today: Today) -> None:
     async with at_the_calendar(today) as player:
         await player.press("left", "enter")
         assert "daily 2026-12-15 (practice)" in player.painted()[0]
+        assert player.said() == "Daily 2026-12-15 (practice): this attempt does not count."
         await player.press("space")
         assert "daily 2026-12-15 (practice)" in player.painted()[0]
         await player.press("l")

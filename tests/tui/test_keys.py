@@ -48,8 +48,8 @@ async def test_a_pile_that_refuses_the_card_says_what_it_takes() -> None:
     async with playing(table_beginning("5S", "d")) as player:
         for digit, words in (
             ("1", "Pile 1 takes a king next."),
-            ("2", "Pile 2 opens when pile 1 has begun."),
-            ("8", "Pile 8 opens when pile 7 has begun."),
+            ("2", "Pile 2 opens once pile 1 is started."),
+            ("8", "Pile 8 opens once pile 7 is started."),
         ):
             await player.press(digit)
             assert player.said() == words
@@ -71,8 +71,8 @@ async def test_a_key_that_does_nothing_says_why() -> None:
             ("p", "The waste is empty."),
             ("u", "There is nothing to undo."),
             ("y", "There is nothing to redo."),
-            ("[", "There is no play to go back to."),
-            ("]", "There is no play to go forward to."),
+            ("[", "There is no earlier play."),
+            ("]", "There is no later play."),
             ("r", "The stock is not empty yet."),
             ("<", "There is nothing to undo."),
             (">", "There is nothing to redo."),
@@ -100,7 +100,7 @@ async def test_space_and_r_turn_the_waste_over_until_no_redeal_is_left() -> None
         assert "no redeal left" in "\n".join(player.painted_at(player.layout.stock))
         await player.press(*"d" * stock, "r")
         assert moves_of(player).endswith("d")
-        assert player.said() == "No redeal is left."
+        assert player.said() == "There are no redeals left."
 
 
 async def test_capitals_and_russian_letters_act_alike() -> None:

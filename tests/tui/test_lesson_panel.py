@@ -159,6 +159,25 @@ async def test_where_it_is_due_the_first_picture_is_the_lesson() -> None:
             assert isinstance(player.screen.panel, MenuPanel)
 
 
+async def test_the_keys_are_those_that_the_player_has_given() -> None:
+    with TemporaryDirectory() as folder:
+        keys = '[keys]\ndeal = "x"\nhint = ["space", "d", "1"]\n'
+        (Path(folder) / "settings.toml").write_text(keys, encoding="utf-8")
+        async with running(app_of(new_table(), Path(folder))) as player:
+            await open_lesson(player)
+            assert "Press x." in " ".join(player.painted())
+            await player.press("space", "d")
+            assert lesson(player).lesson.done == 0
+            await player.press("x")
+            assert lesson(player).lesson.done == 1
+            # Nothing plays on the first pile any more: Enter goes on.
+            assert "Press Enter." in " ".join(player.painted())
+            await player.press("1")
+            assert lesson(player).lesson.done == 1
+            await player.press("enter")
+            assert lesson(player).lesson.done == 2
+
+
 async def test_the_cursor_does_not_come_up_in_it() -> None:
     async with playing() as player:
         await player.press("up")

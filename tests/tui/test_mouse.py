@@ -1,7 +1,7 @@
 """Clicks and drags in the running game."""
 
 import pytest
-from textual.events import MouseUp
+from textual.events import MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Offset
 
 from precedence_tui.board.layout import BOARD_SIZES, BoardSize
@@ -209,3 +209,23 @@ async def test_each_key_that_a_panel_names_below_is_clicked(
             if any(does in row for row in player.painted()):
                 return
         raise AssertionError(player.painted())
+
+
+@pytest.mark.parametrize("at", [Offset(40, 10), Offset(0, 0)], ids=["on it", "beside it"])
+async def test_the_wheel_turns_a_panel_to_its_ends_and_no_further(at: Offset) -> None:
+    async with playing(table_beginning("KS QS", "d"), (60, 20)) as player:
+        for key in "?mo":
+            await player.press(key)
+            first = player.painted()
+            seen = [first]
+            for kind in (MouseScrollDown, MouseScrollUp):
+                for _ in range(80):
+                    player.send_mouse(kind, at, 0)
+                await player.settled()
+                seen.append(player.painted())
+            assert seen[1] != first, key
+            assert seen[2] == first, key
+            await player.press("escape")
+        player.send_mouse(MouseScrollDown, at, 0)
+        await player.settled()
+        assert moves_of(player) == "d"

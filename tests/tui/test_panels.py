@@ -7,6 +7,8 @@ from hypothesis import given
 from textual.events import Paste
 from textual.geometry import Offset
 
+from precedence_tui.board.layout import BOARD_SIZES, BoardSize
+from precedence_tui.board.panel_drawing import KeyWords
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table, new_game
@@ -71,7 +73,7 @@ async def test_everything_in_the_menu_is_done_by_arrows_and_enter() -> None:
         await player.press("m")
         await choose(player, "Help")
         await player.press("enter")
-        assert "2 packs" in "\n".join(player.painted())
+        assert "The aim" in "\n".join(player.painted())
         await player.press("escape", "m")
         await choose(player, "Quit")
         player.send("enter")
@@ -257,13 +259,35 @@ def bottom_edge(player: Player) -> str:
     return edge
 
 
+@pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
+async def test_the_help_begins_with_the_aim_and_is_read_page_by_page(size: BoardSize) -> None:
+    async with playing(size=(size.width, size.height)) as player:
+        await player.press("?")
+        panel = player.screen.panel
+        assert panel is not None
+        view = panel.view()
+        assert view.lines[0].text == "The aim"
+        assert "13 cards" in " ".join(line.text for line in view.lines[1:3])
+        pages = [panel.first]
+        while "…" in player.painted()[panel.region.bottom - 1]:
+            await player.press("space")
+            # No line is left out between one page and the next.
+            assert 0 < panel.first - pages[-1] < size.height - 2
+            pages.append(panel.first)
+        assert len(pages) == 1 or view.hint[0] == KeyWords("space", "Space: next page")
+        assert panel.first + size.height - 2 >= len(view.lines)
+        for _page in pages:
+            await player.press("pageup")
+        assert panel.first == 0
+
+
 async def test_the_help_scrolls_to_its_end() -> None:
     async with playing() as player:
         await player.press("?")
-        assert "2 packs" in "\n".join(player.painted())
+        assert "The aim" in "\n".join(player.painted())
         await player.press("end")
         assert "Mouse:" in "\n".join(player.painted())
         await player.press("home")
-        assert "2 packs" in "\n".join(player.painted())
+        assert "The aim" in "\n".join(player.painted())
         await player.press("down", "pagedown", "up", "pageup", "f1")
         assert player.screen.panel is None

@@ -33,12 +33,12 @@ from tests.tui.playing import moves_of, playing
 @pytest.mark.parametrize(
     ("cards", "moves", "action", "words"),
     [
-        ("5S KS", "d d", Move.PLAY_1, "5♠ goes on no pile."),
-        ("QH KS", "d d", Move.PLAY_1, "Q♥ goes on piles 1 and 2."),
+        ("5S KS", "d d", Move.PLAY_1, "5♠ cannot be played."),
+        ("QH KS", "d d", Move.PLAY_1, "Q♥ can go on pile 1 or 2."),
         ("KS", "d", Move.PLAY_1, "The waste is empty."),
         ("5S KS", "d d 1", SimpleAction.UNDO, "K♠ is back on the waste."),
-        ("5S KS", "d d", SimpleAction.PLAY_SHORTEST, "5♠ goes on no pile."),
-        ("5S", "", Move.DEAL, "5♠ goes on no pile."),
+        ("5S KS", "d d", SimpleAction.PLAY_SHORTEST, "5♠ cannot be played."),
+        ("5S", "", Move.DEAL, "5♠ cannot be played."),
     ],
 )
 def test_after_a_play_it_says_what_the_uncovered_card_can_do(
@@ -110,7 +110,7 @@ async def test_f_says_at_the_board_which_card_it_would_deal_past() -> None:
     async with playing(table) as player:
         await player.press("d", "d", "f")
         assert moves_of(player) == "dd"
-        assert player.said() == "K♠ goes on pile 1. Press f again to deal past it."
+        assert player.said() == "K♠ can go on pile 1. Press f again to deal past it."
         await player.press("f")
         assert moves_of(player).startswith("ddd")
         # It stopped at a card by itself, and says nothing of that a second time.

@@ -19,7 +19,7 @@ from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
 from precedence_tui.tui.coaching.running_verdict import RunningVerdict
 
-_VOICE: Final = Voice(rank_sign, lambda: _("h: more of it."))
+_VOICE: Final = Voice(rank_sign, lambda: _("h: more."))
 
 
 class Coach:

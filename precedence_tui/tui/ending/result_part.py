@@ -1,6 +1,7 @@
 """The result of a game on the screen, until the next game."""
 
 from textual.events import MouseDown
+from textual.geometry import Offset
 
 from precedence_tui.archive.ended_game import EndedGame
 from precedence_tui.archive.tally import Standing
@@ -11,6 +12,7 @@ from precedence_tui.board.result_drawing import (
     ResultView,
     draw_result,
     pile_columns,
+    place_of_chosen,
     result_box,
 )
 from precedence_tui.engine.game import Table
@@ -35,11 +37,34 @@ class ResultPart(Part):
         super().__init__(store, renderer, "result")
         self.ended: EndedGame | None = None
         """How the game on the table ended; None while nothing is shown of that."""
+        self.chosen: int | None = None
+        """Which of the commands that lead on the keyboard has chosen."""
 
     def tell(self, ended: EndedGame | None) -> None:
         """Show how a game ended, or show no more of it."""
         self.ended = ended
+        self.chosen = None
         self.place(self.renderer)
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """What leads on, in order."""
+        return () if self.ended is None else next_commands(self.ended, self.store.table)
+
+    def choose(self, chosen: int | None) -> None:
+        """Mark one of the commands that lead on, or none."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.redraw()
+
+    @property
+    def attention(self) -> Offset | None:
+        """Where the chosen command stands."""
+        layout = self.renderer.layout
+        box = None if layout is None else self.box(layout)
+        if self.chosen is None or layout is None or box is None:
+            return None
+        return Offset(*place_of_chosen(self._view(), box, pile_columns(layout, box)))
 
     def box(self, layout: Layout) -> Box | None:
         """Return the place of the stock, after a win the waste's too; None where it is not seen."""
@@ -59,8 +84,9 @@ class ResultPart(Part):
             end_sentences(self.ended),
             tuple(
                 Choice("".join(one.keys[:1]), one.sign, choice_words(one.name))
-                for one in next_commands(self.ended, self.store.table)
+                for one in self.commands
             ),
+            self.chosen,
         )
 
     def on_mouse_down(self, event: MouseDown) -> None:

@@ -1,14 +1,22 @@
-"""The help over the board: the rules in short, and every key."""
+"""The help over the board: the aim, the rules in short, and every key."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from precedence_tui.board.glyphs import DOT
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, text_width, visible_lines
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.session.commands import key_table
-from precedence_tui.texts.help_words import mouse_text, rules_text, verdicts_text
+from precedence_tui.session.command import Group
+from precedence_tui.session.commands import grouped_keys
+from precedence_tui.texts.help_words import (
+    characters_text,
+    lesson_text,
+    mouse_text,
+    rules_text,
+    verdicts_text,
+)
 from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.panels.panel import Panel, closes
 from precedence_tui.tui.renderer import Renderer
@@ -19,9 +27,12 @@ _WIDEST: Final = 68
 _NARROWEST: Final = 30
 """Narrower windows cut the lines off: there is no room for the board either."""
 
+_KEYS_SHARE: Final = 3
+"""The names of keys take a third of the width at most."""
+
 
 class HelpPanel(Panel):
-    """The rules in short and the table of keys, scrolled where the window is lower than they."""
+    """The help in sections, scrolled by line or by page where the window is lower than it."""
 
     opened_by = "help"
 
@@ -30,26 +41,58 @@ class HelpPanel(Panel):
         self._variant = variant
 
     def view(self) -> PanelView:
-        """Variant first, then the keys, wrapped to the window."""
+        """Show the aim, the rules, the keys by groups, and the mouse, wrapped to the window."""
         width = max(text_width(self.app.size.width, _WIDEST), _NARROWEST)
-        lines: list[Line] = []
-        for paragraph in rules_text(self._variant):
-            lines += [Line(text, can_be_chosen=False) for text in wrapped(paragraph, width)]
-        lines.append(Line("", can_be_chosen=False))
-        keys = key_table(self._variant)
-        column = max(len(key) for key, _words in keys) + 2
-        for key, words in keys:
-            first, *more = wrapped(words, width - column)
-            lines.append(Line(f"{key:<{column}}{first}", can_be_chosen=False))
-            lines += [Line(" " * column + text, can_be_chosen=False) for text in more]
-        for paragraph in (verdicts_text(), mouse_text()):
-            lines.append(Line("", can_be_chosen=False))
-            lines += [
-                Line(text, ink=Ink.QUIET, can_be_chosen=False) for text in wrapped(paragraph, width)
-            ]
-        hint = KeyWords("pagedown", _("arrows scroll")), closes()
-        return PanelView(_("Precedence"), tuple(lines), hint=hint)
+        aim, *rules = rules_text(self._variant)
+        lines = [
+            *_section(_("The aim"), (aim, lesson_text()), width),
+            *_section(_("The rules"), rules, width),
+        ]
+        grouped = grouped_keys(self._variant)
+        longest = max(len(key) for _group, keys in grouped for key, _words in keys)
+        # In a narrow window the longest names leave their words too little room beside them.
+        column = min(longest, width // _KEYS_SHARE) + 2
+        for group, keys in grouped:
+            heading = _("Keys")
+            lines += _section(f"{heading} {DOT} {group.heading}", (), width)
+            for key, words in keys:
+                lines += _key_lines(key, words, column, width)
+            if group is Group.COACH:
+                lines += _paragraph(verdicts_text(), width, Ink.QUIET)
+            if group is Group.PROGRAM:
+                lines += _paragraph(characters_text(), width, Ink.QUIET)
+        lines += [Line("", can_be_chosen=False), *_paragraph(mouse_text(), width, Ink.QUIET)]
+        # The first section begins with no blank line.
+        del lines[0]
+        page = KeyWords("space", _("Space: next page"))
+        fits = len(lines) <= visible_lines(self.app.size.height)
+        return PanelView(_("Help"), tuple(lines), hint=(closes(),) if fits else (page, closes()))
 
     def press(self, key: str, character: str | None) -> None:
         """Scroll, with Space as well."""
         super().press(*(("pagedown", None) if key == "space" else (key, character)))
+
+
+def _section(heading: str, paragraphs: Iterable[str], width: int) -> list[Line]:
+    """Return the lines of a section, after a blank one."""
+    lines = [
+        Line("", can_be_chosen=False),
+        Line(heading, ink=Ink.TITLE, can_be_chosen=False, is_heading=True),
+    ]
+    for paragraph in paragraphs:
+        lines += _paragraph(paragraph, width)
+    return lines
+
+
+def _key_lines(key: str, words: str, column: int, width: int) -> list[Line]:
+    """Return a key and what it does beside it, or below it where its name is too long."""
+    begins = [key] if len(key) + 2 > column else []
+    beside = "" if begins else key
+    for text in wrapped(words, width - column):
+        begins.append(f"{beside:<{column}}{text}")
+        beside = ""
+    return [Line(text, can_be_chosen=False) for text in begins]
+
+
+def _paragraph(text: str, width: int, ink: Ink = Ink.TEXT) -> list[Line]:
+    return [Line(line, ink=ink, can_be_chosen=False) for line in wrapped(text, width)]

@@ -11,9 +11,11 @@ from precedence_tui.board.lesson_drawing import draw_lesson, text_box
 from precedence_tui.engine.actions import Action
 from precedence_tui.session.command import Command
 from precedence_tui.session.lesson import (
+    ENTER,
     PLAY_ON,
     first_lesson,
     is_elsewhere,
+    key_of_step,
     learn,
     lesson_view,
 )
@@ -66,9 +68,11 @@ class LessonPanel(Panel):
         """Do a step of the lesson, leave it, or tell what it waits for."""
         asked = asked_for(key, character)
         name = None if asked is None else asked.name
-        is_over = self.lesson.step is None
-        if name in ("escape", "quit") or (is_over and name in ("act", "deal")):
+        step = self.lesson.step
+        if name in ("escape", "quit") or (step is None and (key == ENTER or name == "deal")):
             self.close()
+        elif step is not None and key == ENTER == key_of_step(self.lesson):
+            self._learn(step.action)
         elif asked is not None and is_elsewhere(asked):
             self.close()
             self.choose(asked)

@@ -1,7 +1,7 @@
 """What all panels have in common."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Offset, Region
@@ -11,6 +11,7 @@ from precedence_tui.board.layout import Box
 from precedence_tui.board.panel_drawing import (
     KeyWords,
     PanelView,
+    air_in,
     draw_panel,
     panel_box,
     visible_lines,
@@ -19,6 +20,9 @@ from precedence_tui.i18n import _
 from precedence_tui.tui.keys import KeyPress, asked_for
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
+
+_ROWS_OF_WHEEL: Final = 3
+"""Rows of a text that go by as the wheel turns by a notch."""
 
 
 def closes() -> KeyWords:
@@ -44,7 +48,7 @@ class Panel(Drawn):
         self.first = 0
         self.clicked_at: tuple[int, int] | None = None
         """Where in the window the click was that is being obeyed."""
-        self._width = self._height = 0
+        self._width = self._height = self._air = 0
 
     def view(self) -> PanelView:
         """Return what the panel shows; `chosen` and `first` are filled in."""
@@ -93,14 +97,18 @@ class Panel(Drawn):
     @property
     def attention(self) -> Offset:
         """Where on it the player's attention should be."""
-        return Offset(2, 0 if self.chosen is None else self.chosen - self.first + 1)
+        if self.chosen is None:
+            return Offset(2, 0)
+        return Offset(2 + 2 * self._air, 1 + self._air + self.chosen - self.first)
 
     def drawing(self) -> Rows:
         """Return its rows as they should be now."""
-        room = visible_lines(self._height)
+        view = self.view()
+        self._air = air_in(view, *self.app.size)
+        room = self._room
         if self.chosen is not None and room:
             self.first = min(max(self.first, self.chosen - room + 1), self.chosen)
-        view = self.view()._replace(chosen=self.chosen)
+        view = view._replace(chosen=self.chosen, air=self._air)
         self.first = max(min(self.first, len(view.lines) - room), 0)
         return draw_panel(view._replace(first=self.first), self._width, self._height)
 
@@ -116,16 +124,20 @@ class Panel(Drawn):
         if changed:
             self.refresh(*(Region(0, line, self._width, 1) for line in changed))
 
+    @property
+    def _room(self) -> int:
+        """How many lines are seen at once."""
+        return visible_lines(self._height - 2 * self._air)
+
     def _move(self, key: str) -> None:
         lines = self.view().lines
-        page = max(visible_lines(self._height) - 1, 1)
+        page = max(self._room - 1, 1)
         if self.chosen is None:
             by = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}.get(key)
             self.first = (0 if key == "home" else len(lines)) if by is None else self.first + by
             self.redraw()
             return
-        usable = [index for index, line in enumerate(lines) if line.can_be_chosen]
-        at = usable.index(self.chosen) if self.chosen in usable else 0
+        usable, at = self._usable()
         to = {
             "up": (at - 1) % len(usable),
             "down": (at + 1) % len(usable),
@@ -136,6 +148,11 @@ class Panel(Drawn):
         }[key]
         self.chosen = usable[to]
         self.redraw()
+
+    def _usable(self) -> tuple[list[int], int]:
+        """Return the lines that can be chosen, and which of them is."""
+        usable = [index for index, line in enumerate(self.view().lines) if line.can_be_chosen]
+        return usable, usable.index(self.chosen) if self.chosen in usable else 0
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Keep it from the board, which may hear of it when the panel has closed."""
@@ -159,9 +176,10 @@ class Panel(Drawn):
         if key:
             self.press(*KeyPress.of(key))
             return
-        line = self.first + event.y - 1
+        row = event.y - 1 - self._air
+        line = self.first + row
         lines = self.view().lines
-        inside = 0 < event.y < self._height - 1
+        inside = 0 <= row < self._room
         if inside and line < len(lines) and lines[line].can_be_chosen:
             if self.chosen is not None:
                 self.chosen = line
@@ -172,12 +190,21 @@ class Panel(Drawn):
         """Do what a click on a line means: the same as Enter there, if nothing else."""
         self.act(line)
 
+    def turn(self, by: int) -> None:
+        """Show more as the wheel turns, down or up: no further than to the first or last line."""
+        if self.chosen is None:
+            self.first += by * _ROWS_OF_WHEEL
+        else:
+            usable, at = self._usable()
+            self.chosen = usable[min(max(at + by, 0), len(usable) - 1)]
+        self.redraw()
+
     def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
         """Choose or show what is further down."""
         event.stop()
-        self._move("down")
+        self.turn(1)
 
     def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
         """Choose or show what is further up."""
         event.stop()
-        self._move("up")
+        self.turn(-1)

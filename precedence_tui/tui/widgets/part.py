@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 
 from precedence_tui.board.ink import Row, Rows
 from precedence_tui.board.layout import Box, Layout
@@ -38,6 +38,11 @@ class Part(Drawn):
         self.look: Callable[[Rows], Rows] = as_drawn
         """What is made of its rows before they are shown."""
         self._unsubscribe: Callable[[], None] | None = None
+
+    @property
+    def attention(self) -> Offset | None:
+        """Where the player's attention should be in it; None: not in this part."""
+        return None
 
     @property
     def game(self) -> Game:
