@@ -62,8 +62,8 @@ class StatisticsPanel(Panel):
             ),
             hint=self._said
             or (
-                KeyWords("x", _("x begins anew")),
-                KeyWords("u", _("u brings back")),
+                KeyWords("x", _("x resets")),
+                KeyWords("u", _("u restores")),
                 closes(),
             ),
         )
@@ -92,7 +92,7 @@ class StatisticsPanel(Panel):
         words = (
             plural("won in {count} move", "won in {count} moves", win.moves).format(count=win.moves)
             if win
-            else plural("{count} card up", "{count} cards up", best.cards_up).format(
+            else plural("{count} card placed", "{count} cards placed", best.cards_up).format(
                 count=best.cards_up
             )
         )
@@ -103,6 +103,9 @@ class StatisticsPanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Begin anew, bring back, or scroll."""
+        if self._said:
+            self._said = ""
+            self.fit()
         if latin(character) == "x":
             self._count_again(self.book.begin_anew())
         elif is_key_of("undo", key, character):
