@@ -123,7 +123,9 @@ _COACH: Final = (
     Command("review", Group.COACH, ("v",), "Review of the game",
             "review of the game: its decisions, and the move that lost it",
             when=_was_played, typed=Typed(also=("where lost",))),
-    Command("demo", Group.COACH, (), "Watch the coach play", when=_can_be_hinted),
+    Command("demo", Group.COACH, (), "Watch the coach play", when=_can_be_hinted, typed=Typed(
+        Number.POSSIBLE, "{words}: the coach plays the next card and says why; "
+        "{words} 30: the next 30 moves.")),
 )
 
 _GAMES: Final = (
