@@ -139,6 +139,9 @@ class Player:
         layout = screen.renderer.layout
         if screen._compositor.size != screen.size:
             return False
+        end = screen.commands.end if screen.commands.has_end else None
+        if end is not None and end.is_due and not end.waits_for_cards:
+            return False
         visible = screen._compositor.visible_widgets
         if layout is None:
             placed = screen.notice.region == screen.size.region

@@ -84,6 +84,7 @@ async def test_another_game_redraws_all_of_the_board(monkeypatch: pytest.MonkeyP
 async def test_a_win_redraws_all_piles_and_so_does_its_undoing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setenv("PRECEDENCE_MOTION", "off")
     table = before_the_win()
     # The last card leaves neither stock nor waste: nothing can be turned over any more.
     parts = f"{ALL_PILES} stock waste {LINES}"

@@ -7,7 +7,6 @@ from typing import Final
 
 from textual.timer import Timer
 
-from precedence_tui.archive.ended_game import EndedGame
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events, Redone, Rejected, StepDone, ends_game
 from precedence_tui.engine.moves import Move
@@ -57,7 +56,9 @@ class EndAtBoard:
         board.mount(self.part)
         self._motions: list[Motion] = []
         self._began = 0.0
-        self._ended: EndedGame | None = None
+        self.is_due = False
+        """Whether the result is still to be told: among thousands of games it takes longer
+        than a key may, and waits until the key has been shown."""
         self._timer: Timer | None = None
 
     def follow(self, events: Events, *, by_hand: bool) -> None:
@@ -65,26 +66,29 @@ class EndAtBoard:
         if events and isinstance(events[0], Rejected):
             return
         self.break_off()
+        if self.part.ended is not None:
+            self.part.tell(None)
         game = self._store.game
-        if game.result is Result.OPEN or game.was_given_up:
-            self._tell(None)
-            return
-        ended = self._board.session.statistics.ended()
-        moves = _moves_that_won(events) if game.result is Result.WON and by_hand else ()
-        if not moves or not self._may_move:
-            self._tell(ended)
-            return
-        if len(moves) > 1:
-            before, _events = reduce(self._store.table, SimpleAction.UNDO)
-            self._ended = ended
-            board = self._board
-            parts = (board.heading, *board.foundations, board.stock, board.waste)
-            self._motions.append(CardsGoingUp(parts, before, moves))
-        else:
-            self._tell(ended)
-        piles = self._board.foundations[: len(game.variant.bases)]
-        self._motions.append(Celebration(piles))
-        self._begin()
+        self.is_due = game.result is not Result.OPEN and not game.was_given_up
+        moves = _moves_that_won(events) if self.is_due and by_hand else ()
+        if moves and game.result is Result.WON and self._may_move:
+            self._begin(moves)
+        if not self.waits_for_cards:
+            self._tell_soon()
+
+    @property
+    def waits_for_cards(self) -> bool:
+        """Whether cards go up, before which nothing is told."""
+        return any(isinstance(motion, CardsGoingUp) for motion in self._motions)
+
+    def tell_now(self) -> None:
+        """Tell the result, if it is due."""
+        if self.is_due:
+            self.is_due = False
+            self.part.tell(self._board.session.statistics.ended())
+
+    def _tell_soon(self) -> None:
+        self._board.call_after_refresh(self.tell_now)
 
     @property
     def _may_move(self) -> bool:
@@ -103,6 +107,7 @@ class EndAtBoard:
 
         None unless a game has ended, and has no room for that beside its piles.
         """
+        self.tell_now()
         renderer, ended = self._board.renderer, self.part.ended
         if ended is None or renderer.layout is None or self.part.box(renderer.layout):
             return None
@@ -110,6 +115,8 @@ class EndAtBoard:
 
     def steer(self, name: str) -> bool:
         """Choose among what leads on, where that is shown; whether a command meant that."""
+        if name in _STEPS:
+            self.tell_now()
         part, layout = self.part, self._board.renderer.layout
         if layout is None or part.box(layout) is None:
             return False
@@ -143,26 +150,28 @@ class EndAtBoard:
         else:
             self._stop()
 
-    def _begin(self) -> None:
+    def _begin(self, moves: tuple[Move, ...]) -> None:
+        """Let the cards of a step go up, if they are more than one, and the piles light up."""
+        board = self._board
+        if len(moves) > 1:
+            before, _events = reduce(self._store.table, SimpleAction.UNDO)
+            parts = (board.heading, *board.foundations, board.stock, board.waste)
+            self._motions.append(CardsGoingUp(parts, before, moves))
+        piles = board.foundations[: len(self._store.game.variant.bases)]
+        self._motions.append(Celebration(piles))
         self._began = self._now()
         self._motions[0].show(0.0)
         self._timer = self._board.set_interval(FRAME, self.tick)
 
     def _end_first(self) -> None:
         self._motions.pop(0).end()
-        if self._ended is not None:
-            # The cards are up: what they came to is told beside the piles.
-            self._tell(self._ended)
+        # If cards went up, they are up now.
+        self._tell_soon()
 
     def _stop(self) -> None:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-
-    def _tell(self, ended: EndedGame | None) -> None:
-        self._ended = None
-        if ended != self.part.ended:
-            self.part.tell(ended)
 
 
 def _moves_that_won(events: Events) -> tuple[Move, ...]:
