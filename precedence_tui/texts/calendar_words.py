@@ -69,4 +69,4 @@ def month_lines(
 
 def no_such_months(text: str) -> str:
     """Say that a text is no number of months to go back."""
-    return _("'{text}' is no number of months.").format(text=text)
+    return _("'{text}' is not a number of months.").format(text=text)
