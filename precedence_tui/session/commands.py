@@ -13,7 +13,6 @@ from precedence_tui.board.footer import FooterEntry, footer_entry
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.i18n import translated
 from precedence_tui.session.command import CLICK, Command, FooterPlace, Group, Number, Typed
 from precedence_tui.session.conditions import (
     can_be_graded,
