@@ -234,10 +234,8 @@ class ReviewSearch:
     def _judge(self, index: int, stop: Callable[[], bool]) -> None:
         """Work on the verdict of a position."""
         stage = self._stage(index)
-        verdict_search = self._verdict_searches.setdefault(
-            stage, VerdictSearch(self._positions[stage], self._playouts)
-        )
-        found = verdict_search.decide(stop)
+        begun = VerdictSearch(self._positions[stage], self._playouts)
+        found = self._verdict_searches.setdefault(stage, begun).decide(stop)
         if found.is_proved:
             self._learn(stage, found)
 
