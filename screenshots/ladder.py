@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.layout import BOARD_SIZES
 from precedence_tui.board.themes import DAY, NIGHT, PLAIN, BoardTheme, Style
-from screenshots.running import Sitting, picture
+from screenshots.running import BOARD, Sitting, picture
 
 FOLDER: Final = Path(__file__).parent / "ladder"
 
@@ -42,7 +42,7 @@ SITTINGS: Final = {
     f"{size.width}x{size.height}-{name}": Sitting(
         f"The board in {size.width} columns and {size.height} rows: {kind.title}",
         (size.width, size.height),
-        (("can go on pile", ""),),
+        ((BOARD, ""),),
         settings=kind.settings,
         theme=kind.theme,
         environment=kind.environment,

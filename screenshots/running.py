@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.themes import DAY, NIGHT, BoardTheme, Style
 from precedence_tui.engine.record import Record, write_record
-from screenshots.scenes import scenes
+from screenshots.scenes import WON_NUMBER, scenes
 from screenshots.svg import StyledRow, styled_svg
 from tests.terminal.emulator import Cell
 from tests.terminal.pseudo_terminal import PseudoTerminal
@@ -40,13 +40,14 @@ class Sitting(NamedTuple):
     """Variables that the terminal sets, or does not where there is None."""
 
 
-_ON_PILES: Final = "can go on pile"
+BOARD: Final = WON_NUMBER
+"""What the board says in every size and language: the number of its deal."""
 
 SITTINGS: Final = {
     "coach": Sitting(
         "The coach says that the game can be won, and gives a hint",
         (80, 24),
-        ((_ON_PILES, "w"), ("winnable", "h"), ("better move", "h"), ("play on pile 7", "")),
+        ((BOARD, "w"), ("winnable", "h"), ("better move", "h"), ("play on pile 7", "")),
     ),
     "text": Sitting(
         "A game line by line",
@@ -57,22 +58,20 @@ SITTINGS: Final = {
             (f"94, pass 1 of 3.{_PROMPT}", "d d d next\r"),
             (f"jack on pile 3.{_PROMPT}", "verdict\r"),
             (f"from here.{_PROMPT}", "hint\r"),
-            (f"more of it.{_PROMPT}", ""),
+            (f"for more.{_PROMPT}", ""),
         ),
         ("--text", "--deal", "123456"),
     ),
-    "compact": Sitting("The board in 60 columns and 20 rows", (60, 20), ((_ON_PILES, ""),)),
-    "smallest": Sitting("The board in 40 columns and 12 rows", (40, 12), ((_ON_PILES, ""),)),
+    "compact": Sitting("The board in 60 columns and 20 rows", (60, 20), ((BOARD, ""),)),
+    "smallest": Sitting("The board in 40 columns and 12 rows", (40, 12), ((BOARD, ""),)),
     "day": Sitting(
         "The light theme",
         (80, 24),
-        ((_ON_PILES, ""),),
+        ((BOARD, ""),),
         settings='theme = "precedence-day"\n',
         theme=DAY,
     ),
-    "russian": Sitting(
-        "Доска по-русски", (80, 24), (("идёт на стопки", ""),), words=("--lang", "ru")
-    ),
+    "russian": Sitting("Доска по-русски", (80, 24), ((BOARD, ""),), words=("--lang", "ru")),
 }
 """By the names of their files."""
 

@@ -56,7 +56,7 @@ GREAT: Final = BoardSize(
 LARGE: Final = BoardSize(
     132, 40, 13, 9, RankSize(7, 10, 2), most_in_trail=PRECEDENCE.cards, trail_pitch=4
 )
-ROOMY: Final = BoardSize(100, 30, 9, 7, SMALLEST_RANK)
+ROOMY: Final = BoardSize(100, 30, 9, 7, SMALLEST_RANK, trail_pitch=4)
 STANDARD: Final = BoardSize(80, 24, 7, 5)
 COMPACT: Final = BoardSize(60, 20, 5, 4, short_words=True)
 TINY: Final = BoardSize(40, 12, 5, 4, lines=True)

@@ -9,6 +9,7 @@ from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.variant import Variant
 from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.commands import command, typed_commands, untyped_commands
 from precedence_tui.session.outcome import Refused
@@ -26,7 +27,7 @@ from precedence_tui.text.line_reader import (
 )
 from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
-from precedence_tui.texts.help_words import rules_text, verdicts_text
+from precedence_tui.texts.help_words import aim_text, rules_text, verdicts_text
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.typed_lines import (
     already_there,
@@ -118,10 +119,11 @@ def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
 
 
-def help_lines(reader: Reader, piles: int) -> tuple[str, ...]:
-    """Return the help: the letters, a line for each request, and the keys that stand for some."""
+def help_lines(reader: Reader, variant: Variant) -> tuple[str, ...]:
+    """Return the help: the aim, the letters, a line for each request, and the keys for some."""
     commands = (request.command.typed_help for request in reader.requests)
-    return (*letter_help(piles), *commands, verdicts_text(), key_help(reader.keys))
+    letters = letter_help(len(variant.bases))
+    return (aim_text(variant), *letters, *commands, verdicts_text(), key_help(reader.keys))
 
 
 def _go_to(store: Store, number: str | None) -> Reply:

@@ -167,7 +167,7 @@ class TextGame:
         return answer
 
     def _help(self) -> Say:
-        return Say(help_lines(self._reader, self._piles))
+        return Say(help_lines(self._reader, self._store.game.variant))
 
     def _not_understood(self, word: str) -> str:
         return not_understood(word, self._piles)

@@ -1,9 +1,11 @@
 """The lesson in a conversation: the same steps, told in words that can be listened to."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
-from precedence_tui.engine.moves import Move
+from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
@@ -23,6 +25,14 @@ from precedence_tui.texts.announcements import message
 from precedence_tui.texts.lesson_words import lesson_begins, lesson_over_words, type_words
 from precedence_tui.texts.speech import LINE_BY_LINE
 from precedence_tui.texts.typed_lines import typed_words
+
+_LETTERS: Final[Mapping[Action, str]] = {
+    **{move: move.value for move in Move},
+    SimpleAction.UNDO: "u",
+}
+"""What is typed for what has a letter, whatever keys the player has given to commands."""
+
+_PILES: Final[Mapping[str | None, Action]] = {move.value: move for move in PLAYS}
 
 _HINT: Final = Say(())
 """What comes of all that does nothing in the lesson: the step says what it waits for."""
@@ -51,9 +61,10 @@ class TextLesson:
                 return Told(tuple(lines), is_over=True, goes_to_game=True)
             action = None if isinstance(reply, Say | SayAndDo | Done | Refused) else reply
             self._lesson, events = learn(self._lesson, action)
-            lines += self._done(events)
             if self._lesson.step is None:
+                # What a win is told, keys and all, would be of another game.
                 return Told((*lines, lesson_over_words()), is_over=True)
+            lines += self._done(events)
             if self._lesson.is_hint:
                 break
         return Told((*lines, *self._step()))
@@ -64,17 +75,18 @@ class TextLesson:
     def _step(self) -> tuple[str, ...]:
         step = self._lesson.step
         assert step is not None
-        # Moves have letters that stay, whatever keys the player has given to commands.
-        typed = step.action if isinstance(step.action, Move) else typed_words(step.command)
+        typed = _LETTERS.get(step.action) or typed_words(step.command)
         return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(typed)}",)
 
 
 def _handler(one: Command) -> Handler:
-    """Return what a command comes to in the lesson, whatever number follows it."""
+    """Return what a command comes to in the lesson, if need be with the number after it."""
     if one.name == "quit":
         return lambda _: Leave()
     if one.name == "play on":
         return lambda _: PLAY_ON
+    if one.name == "play":
+        return lambda number: _PILES.get(number, SimpleAction.PLAY_SHORTEST)
     if is_elsewhere(one):
         return lambda _: Aside(None)
     action = one.action

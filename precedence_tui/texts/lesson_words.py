@@ -48,7 +48,7 @@ def idea_words(idea: Idea, top: Card | None, voice: Voice) -> str:
         Idea.AIM: _(
             "Eight piles of thirteen cards: fill them all and you win. Deal the first card."
         ),
-        Idea.SUITS: _("Piles are built down, and suits do not matter: {card} goes on the king."),
+        Idea.SUITS: _("Piles are built down, and suits do not matter. {card} goes on the king."),
         Idea.TOP_CARD: _("Only the top card of the waste can be played. Deal another one."),
         Idea.ORDER: _("Piles open from left to right, with {bases}. {card} opens pile 2."),
         Idea.NEXT_PILE: _("Now pile 3 is open, for a jack. Pile 4 waits until pile 3 has begun."),
@@ -89,12 +89,10 @@ def wanted_words(wanted: Wanted, top: Card | None, pile: int | None, voice: Voic
 
 
 def _filled(text: str, top: Card | None, voice: Voice, pile: int | None = None) -> str:
-    return sentence(
-        text.format(
-            card=voice.card(top) if top else "",
-            pile="" if pile is None else pile + 1,
-            bases=" ".join(map(rank_sign, PRECEDENCE.bases)),
-        )
+    return text.format(
+        card=sentence(voice.card(top)) if top else "",
+        pile="" if pile is None else pile + 1,
+        bases=" ".join(map(rank_sign, PRECEDENCE.bases)),
     )
 
 

@@ -32,6 +32,8 @@ def test_the_first_start_begins_with_the_lesson_and_the_second_does_not(
         terminal.wait_for("step 2 of")
         terminal.press("1")
         terminal.wait_for("step 3 of")
+        # The player's own board has never been seen till now.
+        assert b"1 of 104" not in terminal.since(0)
         terminal.press("escape")
         # What the first games are told.
         terminal.wait_for("Fill eight piles")

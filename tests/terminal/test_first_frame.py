@@ -32,7 +32,7 @@ OTHERWISE: dict[str, dict[str, str | None]] = {
     for name in ("256", "standard")
 }
 """The first picture knows nothing of what Textual is told."""
-SIZES = ((100, 30), (80, 24), (60, 20), (40, 12))
+SIZES = ((132, 40), (100, 30), (80, 24), (60, 20), (40, 12))
 
 QUESTION = b"\x1b[?2026$p"
 

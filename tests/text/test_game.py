@@ -377,6 +377,8 @@ def test_help_has_a_line_for_each_request_and_each_letter() -> None:
     game = started(a_table("KS"))
     lines = game.answer("?").lines
     assert lines == game.answer("help").lines
+    assert lines[0] == game.answer("rules").lines[0]
+    assert lines[0].startswith("Fill 8 piles with 13 cards each")
     for name in OWN:
         assert sum(line.startswith((f"{name}:", f"{name} 3:")) for line in lines) == 1, name
     assert not any(line.startswith("games:") for line in lines)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
 from precedence_tui.session.lesson import LESSON_STEPS
@@ -19,8 +20,7 @@ BEGIN = (
     "A lesson of about a minute; 'quit' leaves it.",
     "Eight piles of thirteen cards: fill them all and you win. Deal the first card. Type 'd'.",
 )
-OPENING = ("Deal 5. d deals the first card, ? helps.", "Stock 103, pass 1 of 3.")
-LINES = ("d", "1", "d", "2", "d", "play", "d", "7", "r", "d", "4", "undo", "d", "7", "7", "play on")
+LINES = ("d", "1", "d", "2", "d", "play", "d", "7", "r", "d", "4", "u", "d", "7", "7", "play on")
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +34,10 @@ def conversation() -> tuple[TextGame, Store]:
     return TextGame(store, lambda: "424242"), store
 
 
+OPENING = conversation()[0].open().lines
+"""What is said before the first line of the game."""
+
+
 def test_its_lines_win_and_the_game_is_as_it_was() -> None:
     game, store = conversation()
     before = store.table
@@ -44,7 +48,7 @@ def test_its_lines_win_and_the_game_is_as_it_was() -> None:
     assert [answer.lines[-1].rpartition(" Type ")[2] for answer in told[:-1]] == [
         f"'{line}'." for line in LINES[1:]
     ]
-    assert told[-1].lines[-3:] == (
+    assert told[-1].lines == (
         "All 104 cards are up: that is a win. Now play a game of your own.",
         *OPENING,
     )
@@ -57,7 +61,9 @@ def test_what_is_told_to_be_typed_is_understood_in_every_language(code: str) -> 
     game, _store = conversation()
     told = game.answer(typed_words("lesson")).lines
     for step in LESSON_STEPS:
-        typed = step.action if isinstance(step.action, Move) else typed_words(step.command)
+        is_undo = step.action is SimpleAction.UNDO
+        letter = step.action if isinstance(step.action, Move) else "u" if is_undo else ""
+        typed = letter or typed_words(step.command)
         assert told[-1].endswith(type_words(typed))
         told = game.answer(typed).lines
     assert lesson_over_words() in told
@@ -66,7 +72,7 @@ def test_what_is_told_to_be_typed_is_understood_in_every_language(code: str) -> 
 def test_several_letters_on_a_line_are_several_steps() -> None:
     game, _store = conversation()
     game.answer("lesson")
-    answer = game.answer("d1 d 2 d p d")
+    answer = game.answer("d1 d play 2 d p d")
     assert answer.lines[-1].endswith("Type '7'.")
     # Up to the first one that does not belong.
     assert game.answer("7 7 r").lines[-1].endswith("Type 'r'.")
