@@ -51,6 +51,7 @@ class OpenFile:
         """Whether somebody else has changed them: another copy, most likely."""
         self._expected: set[tuple[object, ...]] = set()
         self._trouble: NewsKind | None = None
+        self._why: News | None = None
         self._news: list[News] = []
         self._next_try = 0.0
         self._open()
@@ -76,6 +77,11 @@ class OpenFile:
     def has_news(self) -> bool:
         """Whether something has happened since `take_news` was last asked."""
         return bool(self._news)
+
+    @property
+    def trouble(self) -> News | None:
+        """What keeps the file from being used as it should be, told or not; None: nothing."""
+        return self._why if self._trouble else None
 
     def take_news(self) -> tuple[News, ...]:
         """Return what has happened since this was last asked."""
@@ -253,6 +259,7 @@ class OpenFile:
         if kind is not self._trouble:
             self._trouble = kind
             self.tell(kind, detail)
+            self._why = self._news[-1]
 
     def _worked(self) -> None:
         if self._path is not None:

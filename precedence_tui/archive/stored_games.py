@@ -60,6 +60,11 @@ class StoredGames:
         found = self._database.read(lambda connection: listing.begun(connection, most))
         return most if found is None else found
 
+    @property
+    def trouble(self) -> News | None:
+        """What keeps the games from being saved or read, if anything, however often it is asked."""
+        return self._database.trouble
+
     def take_news(self) -> tuple[News, ...]:
         """Return what the player should be told, since this was last asked."""
         return self._database.take_news()

@@ -208,8 +208,11 @@ class Sitting:
         return [*map(news_sentence, self.archive.take_news()), *told]
 
     def refused(self, otherwise: str) -> Refused:
-        """Return a refusal with the news that tell why, or, without any, with a sentence."""
-        return Refused(" ".join(self.news()) or otherwise)
+        """Return a refusal with the news or the old trouble that tell why, else with a sentence."""
+        told, trouble = self.news(), self.archive.trouble
+        if not told and trouble is not None:
+            told = [news_sentence(trouble)]
+        return Refused(" ".join(told) or otherwise)
 
     def close(self) -> None:
         """Keep the time played and let go of the game."""

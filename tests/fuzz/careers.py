@@ -365,9 +365,10 @@ class Career:
             self._ended()
             self.settle(self.now, now)
             return
-        screen.wait_for_panel(self.now.table.game)
+        screen.wait_for_panel(is_open=True)
         self.wait_until(now)
         screen.shell.press("escape")
+        screen.wait_for_panel(is_open=False)
         screen.wait_for(now.table.game)
 
     # The terminal and the clock

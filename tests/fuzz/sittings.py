@@ -31,6 +31,9 @@ _CLOCK_SET: Final = Path(__file__).parent / "clock_set.py"
 
 _REFUSED: Final = re.compile(rb"zz([0-9]+)zz")
 
+_PANEL: Final = "╭─ "
+"""Before a panel's title; no card has a blank there."""
+
 _LATELY: Final = 5000
 """Bytes, among which there is a line without meaning if there was one at all."""
 
@@ -74,7 +77,7 @@ class Screen:
         self.shell: PseudoTerminal = self._stack.enter_context(shell_in(folder))
         self._first_state = self.shell.state()
         self._size = SIZES[0]
-        self._shown: list[str] = []
+        self._shown = ""
         self._was_killed = False
         home = f"PRECEDENCE_HOME={shlex.quote(str(folder / 'home'))}"
         run(self.shell, f"{home} {shlex.join(_command_line(folder, arguments))}")
@@ -87,13 +90,19 @@ class Screen:
 
     def wait_for(self, game: Game) -> None:
         """Wait until the board shows the game."""
-        wanted = look(game, self._size)
-        self.shell.wait_for(lambda: looks_like(self.shell.text(), self._size) == wanted)
+        wanted = self._look(game)
+        self.shell.wait_for(lambda: self._shows(self.shell.text(), wanted))
 
-    def wait_for_panel(self, game: Game) -> None:
-        """Wait until something lies over the board."""
-        covered = look(game, self._size)
-        self.shell.wait_for(lambda: looks_like(self.shell.text(), self._size) != covered)
+    def _look(self, game: Game) -> list[str]:
+        # Where a game has ended the board says more of it, which depends on the clock.
+        return look(game, self._size)[: 1 if game.is_over else None]
+
+    def _shows(self, screen: str, wanted: list[str]) -> bool:
+        return looks_like(screen, self._size)[: len(wanted)] == wanted
+
+    def wait_for_panel(self, *, is_open: bool) -> None:
+        """Wait until a panel lies over the board, or none."""
+        self.shell.wait_for(lambda: (_PANEL in self.shell.text()) == is_open)
 
     def resize(self, columns: int, rows: int) -> None:
         """Change the window's size, which may leave no room for the board."""
@@ -138,7 +147,7 @@ class Screen:
         shell.wait_for(lambda: not self._game.is_running())
         # What it wrote before is read by now, and what the shell writes is below it.
         shell.pause(0.02)
-        self._shown = looks_like(shell.text(), self._size)
+        self._shown = shell.text()
         if self._was_killed:
             # What it has not read of its keys, the shell does.
             return 128 + signal.SIGKILL
@@ -152,7 +161,8 @@ class Screen:
 
     def seen(self, way: Sequence[Game]) -> int:
         """Find the first game that looks like the last one shown."""
-        return next((at for at, game in enumerate(way) if look(game, self._size) == self._shown), 0)
+        looks = (self._shows(self._shown, self._look(game)) for game in way)
+        return next((at for at, is_shown in enumerate(looks) if is_shown), 0)
 
     def close(self) -> None:
         """Close the window, and all that runs in it."""

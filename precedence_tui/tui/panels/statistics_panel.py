@@ -103,6 +103,9 @@ class StatisticsPanel(Panel):
 
     def press(self, key: str, character: str | None) -> None:
         """Begin anew, bring back, or scroll."""
+        if self._said:
+            self._said = ""
+            self.fit()
         if latin(character) == "x":
             self._count_again(self.book.begin_anew())
         elif is_key_of("undo", key, character):
