@@ -61,9 +61,9 @@ class Choices(NamedTuple):
 class ChoiceSearch:
     """The question which moves at a position keep the win; it can be stopped and taken up again.
 
-    Each move is looked at by the search and then by the exact search, which is
-    one and the same for all of them. With a number of `playouts` there is no
-    exact search: a move that keeps no win that is found stays unknown.
+    Each move is looked at by the search and then by the exact search. With a
+    number of `playouts` there is no exact search: a move that keeps no win that
+    is found stays unknown.
     """
 
     def __init__(self, position: Position, playouts: int | None = None) -> None:
@@ -93,14 +93,12 @@ class ChoiceSearch:
             if search.run(playouts - search.playouts, stop):
                 assert search.line is not None
                 self._settle(move, (move, *search.line))
-        for move in self._open() if self._playouts is None else ():
-            if stop():
-                break
-            if self._exact is None:
-                self._exact = ExactSearch(self._state)
-            winnable = self._exact.run(stop, first=move)
-            if winnable is not None:
-                self._settle(move, self._exact.line if winnable else None)
+        if self._playouts is None:
+            # What one and the same model knows about comes first.
+            for move in sorted(self._open(), key=self._needs_own_model):
+                if stop():
+                    break
+                self._decide(move, stop)
         if self.choices.is_decided:
             self.close()
         return self.choices
@@ -113,6 +111,27 @@ class ChoiceSearch:
 
     def _open(self) -> tuple[Move, ...]:
         return tuple(c.move for c in self.choices.choices if c.verdict is Verdict.UNKNOWN)
+
+    def _needs_own_model(self, move: Move) -> bool:
+        """Whether it plays on another pile than the shortest."""
+        return move.foundation is not None and move is not next(iter(self._choices))
+
+    def _decide(self, move: Move, stop: Callable[[], bool]) -> None:
+        """Work on the verdict of a move with the exact search."""
+        state = self._state
+        begun: tuple[Move, ...] = ()
+        if self._needs_own_model(move):
+            # The shortest pile is at least as good as any other.
+            if self._choices[next(iter(self._choices))].verdict is Verdict.LOST:
+                self._settle(move, None)
+                return
+            state, begun = after_move(state, move), (move,)
+        if self._exact is None or self._exact.state != state:
+            self.close()
+            self._exact = ExactSearch(state)
+        winnable = self._exact.run(stop, first=None if begun else move)
+        if winnable is not None:
+            self._settle(move, (*begun, *(self._exact.line or ())) if winnable else None)
 
     def _settle(self, move: Move, line: tuple[Move, ...] | None) -> None:
         if line is None:

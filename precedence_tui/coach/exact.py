@@ -36,12 +36,14 @@ class ExactSearch:
     `ImportError` where the solver is not installed.
     """
 
+    state: State
     line: tuple[Move, ...] | None
     """Moves that win, of the last answer that was yes. Not yet checked by the engine."""
 
     def __init__(self, state: State, solver: str = SOLVER) -> None:
         from pysat.solvers import Solver
 
+        self.state = state
         self.line = None
         self._solver = Solver(solver)
         self._work = Thread()
@@ -56,7 +58,8 @@ class ExactSearch:
     def run(self, stop: Callable[[], bool] = never, first: Move | None = None) -> bool | None:
         """Return whether the state can be won; None if `stop` said so before that was known.
 
-        With `first`, a legal move, return whether it can be won by beginning with that.
+        With `first`, return whether it can be won by beginning with that: a legal move,
+        and of the plays the one on the shortest pile, since the model knows no other.
         `stop` is asked again and again, so that it may do work of its own meanwhile.
         """
         if self._model is None:

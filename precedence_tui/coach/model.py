@@ -69,7 +69,7 @@ class Model:
         return None if top < 0 else self._played[top][0]
 
     def playing_on(self, pile: int) -> int:
-        """Return the literal that the top card makes the next step of a pile that takes it."""
+        """Return the literal that the top card goes on a pile: the shortest one that takes it."""
         return self._makes[len(self._state.waste) - 1, Step(pile, self._state.piles[pile])]
 
     def line(self, solution: Sequence[int]) -> tuple[Move, ...]:
@@ -180,23 +180,35 @@ class Model:
             before = by
 
     def _order_the_piles(self, variant: Variant) -> None:
-        """Make a step after the one before it; within a slot, by a card of a lower number."""
-        for step, made in self._made.items():
-            before = _before(step)
-            if before not in self._made:
-                continue
-            made_before = self._made[before]
-            for by, by_before in zip(made[:-1], made_before, strict=False):
-                self._add([-by, by_before])
-            # That the card of the step before has the lower number: then a slot lies between.
-            apart = self._new()
-            self._add([-apart, -made[0]])
-            for by, by_before in zip(made[1:], made_before, strict=False):
-                self._add([-apart, -by, by_before])
-            for below in self._by_rank[variant.rank_at(*before)]:
-                for card in self._by_rank[variant.rank_at(*step)]:
-                    if below < card:
-                        self._add([-self._makes[below, before], -self._makes[card, step], apart])
+        """Make each step after the one it needs, and after the same one on a pile that is ahead.
+
+        Where several piles take a rank the shortest is at least as good as any: what
+        follows can be the same with the piles in each other's places. So a pile that
+        is ahead of one to its left stays ahead, on all the ranks that both still take.
+        Without this a proof that a deal is lost takes three to eight times as long.
+        """
+        for step in self._made:
+            if (before := _before(step)) in self._made:
+                self._make_after(before, step, variant)
+        for ahead, behind in _ahead(self._state):
+            apart = variant.bases[behind] - variant.bases[ahead]
+            for height in range(self._state.piles[ahead], variant.height - apart):
+                self._make_after(Step(ahead, height), Step(behind, height + apart), variant)
+
+    def _make_after(self, before: Step, step: Step, variant: Variant) -> None:
+        """Make a step after another one; within a slot, by a card of a lower number."""
+        made, made_before = self._made[step], self._made[before]
+        for by, by_before in zip(made[:-1], made_before, strict=False):
+            self._add([-by, by_before])
+        # That the card of the step before has the lower number: then a slot lies between.
+        apart = self._new()
+        self._add([-apart, -made[0]])
+        for by, by_before in zip(made[1:], made_before, strict=False):
+            self._add([-apart, -by, by_before])
+        for below in self._by_rank[variant.rank_at(*before)]:
+            for card in self._by_rank[variant.rank_at(*step)]:
+                if below < card:
+                    self._add([-self._makes[below, before], -self._makes[card, step], apart])
 
 
 def _slots(state: State) -> list[Slot]:
@@ -224,3 +236,30 @@ def _before(step: Step) -> Step:
     """Return the step that must be made first: on the same pile, or the base card to its left."""
     pile, height = step
     return Step(pile, height - 1) if height else Step(pile - 1, 0)
+
+
+def _ahead(state: State) -> Iterable[tuple[int, int]]:
+    """Return pairs of piles of which the first, right of the second, never falls behind it.
+
+    What follows from two other pairs is left out.
+    """
+    variant = state.variant
+    bases = variant.bases
+    if any(left <= right for left, right in pairwise(bases)):
+        return ()
+    # The rank that each takes next, counted on below the ace.
+    next_ranks = [base - cards for base, cards in zip(bases, state.piles, strict=True)]
+    growing = [pile for pile, cards in enumerate(state.piles) if cards < variant.height]
+    # The base that can be started first: a pile that is past it has left others behind.
+    first_base = next((b for b, cards in zip(bases, state.piles, strict=True) if not cards), 0)
+    pairs = {
+        (ahead, behind)
+        for behind, ahead in combinations(growing, 2)
+        if next_ranks[ahead] <= next_ranks[behind]
+        and (state.piles[ahead] or not state.piles[behind] or next_ranks[behind] >= first_base)
+    }
+    return [
+        (ahead, behind)
+        for ahead, behind in sorted(pairs)
+        if not any((ahead, pile) in pairs and (pile, behind) in pairs for pile in growing)
+    ]

@@ -10,13 +10,13 @@ from precedence_tui.coach.state import state_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 
-FIRST_PLAYOUTS: Final = (100, 500, 3_000)
+FIRST_PLAYOUTS: Final = (100, 2_000, 10_000)
 """Games that the search plays out before the exact search begins, by the redeals left.
 
 With many cards still to come it finds most wins faster, with few it does not.
 """
 
-_PLAYOUTS_BESIDE: Final = 300_000
+_PLAYOUTS_BESIDE: Final = 50_000
 """Games that the search plays out beside the exact search, when there are as many redeals."""
 
 _AT_ONCE: Final = 100

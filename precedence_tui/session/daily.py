@@ -21,6 +21,9 @@ from precedence_tui.session.outcome import Refused
 _DIGITS: Final = 8
 """Of the number of a day's deal."""
 
+_FIRST_YEAR: Final = 1000
+_LAST_YEAR: Final = 9999
+
 
 class Finished(NamedTuple):
     """The attempt that counts has ended: this is it."""
@@ -29,8 +32,13 @@ class Finished(NamedTuple):
 
 
 def daily_number() -> str:
-    """Return the number of today's deal: the local date as `20261129`."""
+    """Return the number of today's deal: the local date as `20261129`.
+
+    A clock that is off by millennia has it on the first or the last day of eight digits.
+    """
     today = time.localtime()
+    if not _FIRST_YEAR <= today.tm_year <= _LAST_YEAR:
+        return f"{_FIRST_YEAR}0101" if today.tm_year < _FIRST_YEAR else f"{_LAST_YEAR}1231"
     return f"{today.tm_year:04}{today.tm_mon:02}{today.tm_mday:02}"
 
 

@@ -1,6 +1,6 @@
 """The deals of the days, month by month, and what comes of asking for one."""
 
-from calendar import monthcalendar
+from calendar import monthcalendar, monthrange
 from collections.abc import Mapping
 from datetime import date
 from typing import Final, NamedTuple
@@ -47,10 +47,20 @@ class DailyCalendar:
             for week in monthcalendar(year, month)
         )
 
-    def months_ago(self, months: int) -> date:
-        """Return the first day of the month that was so many before this one, or the earliest."""
-        year, month = divmod(self.today.year * 12 + self.today.month - 1 - months, 12)
-        return date(year, month + 1, 1) if year >= EARLIEST.year else EARLIEST
+    def in_months(self, day: date, months: int) -> date:
+        """Return the same day so many months later, from the earliest day to today."""
+        year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
+        if year < EARLIEST.year:
+            return EARLIEST
+        if (year, month + 1) > (self.today.year, self.today.month):
+            return self.today
+        _first, last = monthrange(year, month + 1)
+        return min(date(year, month + 1, min(day.day, last)), self.today)
+
+    def in_days(self, day: date, days: int) -> date:
+        """Return the day so many days later, from the earliest day to today."""
+        ordinal = min(day.toordinal() + days, self.today.toordinal())
+        return date.fromordinal(max(ordinal, EARLIEST.toordinal()))
 
     @property
     def figures(self) -> DailyFigures:

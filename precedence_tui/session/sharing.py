@@ -62,9 +62,9 @@ class Sharing:
 
     def copy_result(self) -> Copied:
         """Return the result in one line, which tells nothing of the cards."""
-        tally = self._sitting.tally
-        seconds = self._sitting.clock.seconds or tally.seconds
-        return Copied(result_line(self._sitting.store.game, seconds, tally))
+        sitting, tally = self._sitting, self._sitting.tally
+        seconds = sitting.clock.seconds or tally.seconds
+        return Copied(result_line(sitting.store.game, seconds, tally, sitting.daily))
 
     def _record(self) -> Record:
         """Return the record that the archive has of the game, or the moves alone."""

@@ -46,14 +46,14 @@ class StatisticsBook:
     def begin_anew(self) -> Outcome:
         """Count only what ends from now on. `bring_back` counts the rest again."""
         if self._sitting.archive.begin_statistics_anew() is None:
-            return self._sitting.refused(_("The statistics could not be begun anew."))
-        return Done(_("The statistics begin anew; the old ones are set aside."))
+            return self._sitting.refused(_("The statistics could not be reset."))
+        return Done(_("The statistics are reset; the old ones are set aside."))
 
     def bring_back(self) -> Outcome:
         """Count again what was set aside last, in this sitting or in one before."""
         if self._sitting.archive.bring_statistics_back():
             return Done()
-        return self._sitting.refused(_("There are no older statistics to bring back."))
+        return self._sitting.refused(_("There are no older statistics to restore."))
 
 
 def result_rows(figures: Figures) -> Rows:
@@ -76,13 +76,13 @@ def feat_rows(figures: Figures) -> Rows:
     """Return what the player can be proud of, and how far the other games came."""
     seconds, moves, up = figures.fastest_seconds, figures.shortest_moves, figures.cards_up
     return (
-        (_("Wins in a row now"), str(figures.current_streak)),
-        (_("Most wins in a row"), str(figures.longest_streak)),
+        (_("Current streak"), str(figures.current_streak)),
+        (_("Longest streak"), str(figures.longest_streak)),
         (_("Won without undo"), str(figures.won_without_undo)),
         (_("Won without hints"), str(figures.won_without_hints)),
         (_("Fastest win"), _NONE if seconds is None else clock_words(seconds)),
         (_("Shortest win"), _NONE if moves is None else moves_words(moves)),
-        (_("Average cards up in games not won"), _NONE if up is None else decimal_words(up)),
+        (_("Average cards placed in games not won"), _NONE if up is None else decimal_words(up)),
     )
 
 

@@ -102,14 +102,14 @@ def _calendar(session: Session, months_ago: str | None) -> Reply:
     if match is None:
         return Refused(no_such_months(excerpt(months_ago or "")))
     calendar = session.calendar()
-    first = calendar.months_ago(int(match[1]))
+    shown_month = calendar.in_months(calendar.today, -int(match[1]))
     days = [
         (shown.day, shown.result)
-        for week in calendar.month(first.year, first.month)
+        for week in calendar.month(shown_month.year, shown_month.month)
         for shown in week
         if shown is not None and shown.result is not None
     ]
-    return Say(month_lines(first, days, calendar.figures))
+    return Say(month_lines(shown_month, days, calendar.figures))
 
 
 def _settings(session: Session, words: str | None) -> Reply:

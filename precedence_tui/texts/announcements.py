@@ -179,14 +179,14 @@ def won_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
 
 def lost_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """Say that no move is left, how far the game came, and what can be done next."""
-    return _("No move is left: {count} of {full} cards are up. {hint}").format(
+    return _("No moves left: {count} of {full} cards placed. {hint}").format(
         count=game.position.cards_up, full=game.variant.cards, hint=voice.when_over()
     )
 
 
 def given_up_sentence(game: Game) -> str:
     """Say that the game was given up, how far it came, and what can be done next."""
-    return _("Given up: {count} of {full} cards are up. u: undo.").format(
+    return _("Given up: {count} of {full} cards placed. u: undo.").format(
         count=game.position.cards_up, full=game.variant.cards
     )
 
@@ -236,7 +236,7 @@ def _on_a_pile(rejected: Rejected, foundation: int) -> str:
 def end_sentence(game: Game) -> str:
     """Say that a game is won or lost, where what it took and what is next is told elsewhere."""
     if game.result is Result.WON:
-        return _("The game is won: all {count} cards are up.").format(count=game.variant.cards)
-    return _("No move is left: {count} of {full} cards are up.").format(
+        return _("The game is won: all {count} cards are placed.").format(count=game.variant.cards)
+    return _("No moves left: {count} of {full} cards placed.").format(
         count=game.position.cards_up, full=game.variant.cards
     )

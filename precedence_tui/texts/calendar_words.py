@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from datetime import date
+from itertools import chain
 
 from precedence_tui.archive.daily_attempts import DailyFigures, DayResult
 from precedence_tui.i18n import _, in_context
@@ -51,14 +52,14 @@ def month_lines(
     month: date, days: Iterable[tuple[date, DayResult]], figures: DailyFigures
 ) -> tuple[str, ...]:
     """Return a month for the ear: which of its `days` were won, which lost, and so on."""
-    by_result: defaultdict[DayResult, list[str]] = defaultdict(list)
+    by_result: defaultdict[DayResult, list[int]] = defaultdict(list)
     for day, result in days:
-        by_result[result].append(str(day.day))
+        by_result[result].append(day.day)
     return (
         f"{month_name(month)}.",
         *(
             _("{result}: {days}.").format(
-                result=sentence(day_result_words(result)), days=", ".join(by_result[result])
+                result=sentence(day_result_words(result)), days=_listed(by_result[result])
             )
             for result in DayResult
             if result in by_result
@@ -67,6 +68,18 @@ def month_lines(
     )
 
 
+def _listed(days: list[int]) -> str:
+    """Return days of a month in order, those in a row by the first and the last of them."""
+    rows: list[list[int]] = []
+    for day in days:
+        if rows and rows[-1][-1] == day - 1:
+            rows[-1].append(day)
+        else:
+            rows.append([day])
+    parts = ([f"{row[0]}-{row[-1]}"] if len(row) > 2 else map(str, row) for row in rows)
+    return ", ".join(chain.from_iterable(parts))
+
+
 def no_such_months(text: str) -> str:
     """Say that a text is no number of months to go back."""
-    return _("'{text}' is no number of months.").format(text=text)
+    return _("'{text}' is not a number of months.").format(text=text)

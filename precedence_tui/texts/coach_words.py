@@ -240,7 +240,7 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
 
 def plays_itself_sentence() -> str:
     """Say that no choice is left, and how to finish."""
-    return _("The rest plays itself: press a to finish.")
+    return _("The rest plays itself. a: finish.")
 
 
 def demo_sentence(speed: int, *, runs: bool) -> str:

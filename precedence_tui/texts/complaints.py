@@ -31,20 +31,20 @@ def _what(fault: Fault) -> str:
         text = _("The tag {text} is for games that are open and have a move.")
     elif fault.kind is FaultKind.CARD_COUNT:
         text = plural(
-            "There is {text} card, and {wanted} are wanted.",
-            "There are {text} cards, and {wanted} are wanted.",
+            "There is {text} card, but there should be {wanted}.",
+            "There are {text} cards, but there should be {wanted}.",
             int(fault.text),
         )
     elif fault.kind is FaultKind.WRONG_PACK:
         text = plural(
-            "The pack is not complete: {text} must be there {wanted} time.",
-            "The pack is not complete: {text} must be there {wanted} times.",
+            "The pack is not complete: it must have {text} {wanted} time.",
+            "The pack is not complete: it must have {text} {wanted} times.",
             int(fault.wanted),
         )
     else:
         text = {
             FaultKind.BAD_NUMBER: _(
-                "'{text}' is no deal number: those are 1 to {most} and ms1 to ms{most_ms}."
+                "'{text}' is not a deal number: those are 1 to {most} and ms1 to ms{most_ms}."
             ),
             FaultKind.BAD_CARD: _("'{text}' is not a card: cards are written like TD, AS or 9H."),
             FaultKind.KING_NOT_FIRST: _(
@@ -54,12 +54,12 @@ def _what(fault: Fault) -> str:
                 'There is no record here: records begin with [Game "Precedence"].'
             ),
             FaultKind.BAD_TAG: _("'{text}' is not a tag: tags look like [Name \"value\"]."),
-            FaultKind.REPEATED_TAG: _("The tag {text} is here twice."),
+            FaultKind.REPEATED_TAG: _("The tag {text} occurs twice."),
             FaultKind.MISSING_TAG: _("This record has no tag {text}."),
             FaultKind.BAD_VALUE: _("The tag {text} must be one of: {wanted}."),
             FaultKind.BAD_FORM: _("The tag {text} must look like this: {wanted}."),
             FaultKind.CONTROL_CHARACTER: _(
-                "The control character {text} is here, and records have none."
+                "The control character {text} has no place in a record."
             ),
             FaultKind.UNKNOWN_VERSION: _(
                 "The record is of version '{text}', and only version {version} can be read."
@@ -91,7 +91,9 @@ def _why(fault: Fault) -> str:
 def news_sentence(news: News) -> str:
     """Return the sentence for one piece of news."""
     text = {
-        NewsKind.SET_ASIDE: _("The saved games could not be read. They are put aside as {detail}."),
+        NewsKind.SET_ASIDE: _(
+            "The saved games could not be read. They were put aside as {detail}."
+        ),
         NewsKind.MENDED: _(
             "Another program has damaged the saved games. What could be read of them is kept, "
             "and this game is saved again. The damaged file is {detail}."
@@ -110,7 +112,7 @@ def news_sentence(news: News) -> str:
             "Not saved: {path} cannot be opened ({detail}). Allow it, or set PRECEDENCE_HOME."
         ),
         NewsKind.READ_ONLY: _("Not saved: {path} can only be read. Allow writing to it."),
-        NewsKind.FULL: _("Not saved: the disk is full. Saving is tried again with each step."),
+        NewsKind.FULL: _("Not saved: the disk is full. Saving is retried with each step."),
         NewsKind.LOCKED: _("Not saved yet: another program is using {path}. Close that program."),
         NewsKind.FAILED: _(
             "Not saved: {path} cannot be used ({detail}). Set PRECEDENCE_HOME to another folder."
@@ -126,11 +128,11 @@ def unusable_sentence(path: str, name: str, value: str, allowed: str) -> str:
     """Say which setting is ignored, or that the file is, and what would be right there."""
     path, name = printable(path), excerpt(name)
     if not name:
-        return _(
-            "The settings in {path} cannot be read ({error}): mend or delete the file."
-        ).format(path=path, error=printable(value))
+        return _("The settings in {path} cannot be read ({error}): fix or delete the file.").format(
+            path=path, error=printable(value)
+        )
     if not value:
-        return _("There is no setting {name} in {path}: there are {allowed}.").format(
+        return _("{path} names {name}, which is not a setting: there are {allowed}.").format(
             name=name, path=path, allowed=allowed
         )
     return _("{path}: {name} cannot be {value}; it can be {allowed}.").format(
@@ -147,6 +149,6 @@ def unwritable_sentence(code: str, encoding: str) -> str:
 
 def unknown_theme_sentence(name: str) -> str:
     """Say that the settings ask for colours that nobody knows."""
-    return _("There is no theme {name}, as the settings say: press o to choose another.").format(
+    return _("The settings name a theme {name}, which does not exist. o: choose another.").format(
         name=excerpt(name)
     )

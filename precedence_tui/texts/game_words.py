@@ -11,7 +11,7 @@ from precedence_tui.i18n import _, in_context, plural
 
 def deal_name(number: str | None) -> str:
     """Return a deal's number, or the words for a deal that has none."""
-    return number or _("own deal")
+    return number or _("custom deal")
 
 
 class Daily(NamedTuple):
@@ -153,7 +153,7 @@ def decimal_words(number: float) -> str:
 
 def share_words(share: float | None) -> str:
     """Return a share from 0 to 1 as a percentage; a dash where there is none."""
-    return "-" if share is None else _("{percent} %").format(percent=decimal_words(100 * share))
+    return "-" if share is None else _("{percent}%").format(percent=decimal_words(100 * share))
 
 
 def moves_words(count: int) -> str:

@@ -43,14 +43,14 @@ def turn_sentence(game: Game, review: Review, card: NameCard = card_sign) -> str
         return _("The game is won: no move lost it.")
     if review.last is Verdict.WINNABLE:
         if game.was_given_up:
-            return _("The game was given up, and could still be won.")
+            return _("The game was given up, but could still be won.")
         return _("The game can still be won.")
     if review.winnable_to is None:
         return verdict_sentence(ShownVerdict.UNKNOWN)
-    text = _("It could be won until move {number}.").format(number=review.winnable_to + 1)
+    text = _("It could be won up to move {number}.").format(number=review.winnable_to + 1)
     return f"{text} " + plural(
-        "That move may have lost it, or {count} choice after it.",
-        "That move may have lost it, or one of {count} choices after it.",
+        "That move or {count} choice after it lost the game.",
+        "That move or one of {count} choices after it lost the game.",
         review.between,
     ).format(count=review.between)
 
@@ -62,7 +62,7 @@ def mistake_sentence(review: Review, mistake: Decision, card: NameCard = card_si
     if done is not None and better is not None:
         text = _("Move {number}: you played {card} on pile {done}; it belonged on pile {better}.")
     elif done is not None:
-        text = _("Move {number}: you played {card} on pile {done}; it had to be left lying.")
+        text = _("Move {number}: you played {card} on pile {done}; it had to be left.")
     elif mistake.done is Move.REDEAL:
         text = _(
             "Move {number}: you turned the waste over with {card} on top; pile {better} took it."
@@ -86,7 +86,7 @@ def blame_sentence(game: Game, review: Review) -> str:
         return _("No blame: from what could be known, the coach would have done the same.")
     _moves, positions = moves_and_positions(game)
     if is_first_pass(positions[mistake.move]):
-        return _("From what could be known, the coach would have done otherwise.")
+        return _("From what could be known, the coach would have chosen otherwise.")
     return _("The order of the cards was known by then: it could be seen.")
 
 
@@ -131,9 +131,9 @@ def extent_sentence(review: Review) -> str:
 
 def nothing_to_review_sentence() -> str:
     """Return that no move is made that could be looked at."""
-    return _("No move is made yet: there is nothing to review.")
+    return _("No move has been made yet: there is nothing to review.")
 
 
 def reviewing_sentence(_done: int = 0) -> str:
     """Return a sign of life while a game is looked through."""
-    return _("The coach looks back through the game...")
+    return _("The coach is looking back through the game...")

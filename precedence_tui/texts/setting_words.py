@@ -19,7 +19,7 @@ def setting_words(name: str) -> str:
         "letters": _("Letters on the cards"),
         "clock": _("Clock"),
         "motion": _("Animations"),
-        "verdict": _("Say whether the game can be won"),
+        "verdict": _("Show whether the game can be won"),
         "mouse": _("Mouse"),
         "first_king": _("First king of new deals"),
     }[name]

@@ -41,8 +41,8 @@ def verdict_sentence(shown: ShownVerdict) -> str:
     """Return a sentence that says it."""
     return {
         ShownVerdict.WINNABLE: _("The game can be won from here."),
-        ShownVerdict.NO_LONGER: _("The game can no longer be won: it could earlier."),
-        ShownVerdict.NEVER: _("The game cannot be won from here, whatever is played."),
-        ShownVerdict.UNKNOWN: _("Whether the game can be won is not known yet."),
-        ShownVerdict.SEARCHING: _("Whether the game can be won is not known yet."),
+        ShownVerdict.NO_LONGER: _("The game can no longer be won; earlier it could."),
+        ShownVerdict.NEVER: _("The game cannot be won from here, whatever you play."),
+        ShownVerdict.UNKNOWN: _("It is not known yet whether the game can be won."),
+        ShownVerdict.SEARCHING: _("It is not known yet whether the game can be won."),
     }[shown]

@@ -14,7 +14,7 @@ from tests.engine.by_hand import FAULTS
 SENTENCES = [
     (
         Fault(FaultKind.BAD_NUMBER, text="0"),
-        "'0' is no deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.",
+        "'0' is not a deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.",
     ),
     (
         Fault(FaultKind.BAD_CARD, line=3, text="1H"),
@@ -22,15 +22,15 @@ SENTENCES = [
     ),
     (
         Fault(FaultKind.CARD_COUNT, text="1", wanted="104"),
-        "There is 1 card, and 104 are wanted.",
+        "There is 1 card, but there should be 104.",
     ),
     (
         Fault(FaultKind.CARD_COUNT, line=7, text="103", wanted="104"),
-        "line 7: There are 103 cards, and 104 are wanted.",
+        "line 7: There are 103 cards, but there should be 104.",
     ),
     (
         Fault(FaultKind.WRONG_PACK, text="KS", wanted="2"),
-        "The pack is not complete: KS must be there 2 times.",
+        "The pack is not complete: it must have KS 2 times.",
     ),
     (
         Fault(FaultKind.KING_NOT_FIRST, text="3D", rank=13),
@@ -44,7 +44,7 @@ SENTENCES = [
         Fault(FaultKind.BAD_TAG, line=2, text="[Game]"),
         "line 2: '[Game]' is not a tag: tags look like [Name \"value\"].",
     ),
-    (Fault(FaultKind.REPEATED_TAG, line=2, text="King"), "line 2: The tag King is here twice."),
+    (Fault(FaultKind.REPEATED_TAG, line=2, text="King"), "line 2: The tag King occurs twice."),
     (Fault(FaultKind.MISSING_TAG, line=1, text="King"), "line 1: This record has no tag King."),
     (
         Fault(FaultKind.BAD_VALUE, line=4, text="King", wanted="set-out, first-available"),
@@ -56,7 +56,7 @@ SENTENCES = [
     ),
     (
         Fault(FaultKind.CONTROL_CHARACTER, line=4, text="\\x1b"),
-        "line 4: The control character \\x1b is here, and records have none.",
+        "line 4: The control character \\x1b has no place in a record.",
     ),
     (
         Fault(FaultKind.UNKNOWN_VERSION, line=2, text="2"),

@@ -133,7 +133,7 @@ def test_a_position_is_printed_in_plain_words(
     done = run(capsys, "replay", file_of(tmp_path, table.game))
     assert (done.status, done.errors) == (0, "")
     assert done.output == (
-        "Deal: own deal, king set out.\n"
+        "Deal: custom deal, king set out.\n"
         "Open after 4 moves.\n"
         "Cards placed: 2 of 104.\n"
         "Now: pass 1 of 3, 2 redeals left.\n"
@@ -187,7 +187,7 @@ INVALID = {
     "a wrong result": (VALID.replace("open", "won"), ["line 6, move 2: ", "won", "open"]),
     "a wrong pack": (
         VALID.replace('Deal "1"', f'Cards "{"KS " * 104}"'),
-        ["line 3: ", "KS must be there 2 times"],
+        ["line 3: ", "it must have KS 2 times"],
     ),
     "too few cards": (VALID.replace('Deal "1"', 'Cards "KS"'), ["line 3: ", "1 card", "104"]),
     "a missing tag": (VALID.replace('[King "set-out"]\n', ""), ["line 1: ", "King"]),

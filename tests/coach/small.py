@@ -116,17 +116,20 @@ FULL_RULES = SmallRules(13, (13, 12, 11, 10, 9, 8, 7, 6), 13, 2, sets_out=True)
 
 
 def late_positions(seed: int, count: int) -> Iterator[SmallGame]:
-    """Positions of the full game with 14 to 24 cards left, in any pass."""
+    """Positions of the full game with 14 to 22 cards left, 18 at the most before the last pass.
+
+    With more of both, brute force goes through millions of places.
+    """
     random = Random(seed)
     for _ in range(count):
         piles = [FULL_RULES.height] * len(FULL_RULES.bases)
         left: list[int] = []
-        for _card in range(random.randint(14, 24)):
+        redeals = random.choice([0, 0, 0, 1, 1, 2])
+        for _card in range(random.randint(14, 18 if redeals else 22)):
             pile = random.choice([index for index, cards in enumerate(piles) if cards > 1])
             piles[pile] -= 1
             left.append(FULL_RULES.wanted(pile, piles[pile]))
         random.shuffle(left)
         waste = random.randint(0, len(left))
-        redeals = random.choice([0, 0, 0, 1, 1, 2])
         place = (tuple(piles), tuple(left[:waste]), tuple(left[waste:]), redeals)
         yield SmallGame(FULL_RULES, place, is_winnable(place, FULL_RULES))

@@ -312,7 +312,7 @@ def test_a_review_without_a_coach_says_so(board: FakeBoard) -> None:
 def test_a_game_without_a_move_is_not_reviewed(board_for: BoardFor) -> None:
     board = board_for(table_of(deal_numbered(123456)))
     board.coach.review()
-    assert board.said == ["No move is made yet: there is nothing to review."]
+    assert board.said == ["No move has been made yet: there is nothing to review."]
     assert not board.reviews
 
 

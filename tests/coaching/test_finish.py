@@ -35,7 +35,7 @@ def as_in_the_first_pass(game: Game) -> Game:
 def test_a_rest_that_plays_itself_is_told_of_once_it_can_be_known() -> None:
     game = that_plays_itself()
     assert finishes_by_itself(game)
-    remark = "The rest plays itself: press a to finish."
+    remark = "The rest plays itself. a: finish."
     assert action_sentences(DEALT, game) == (message(DEALT, game), remark)
     assert action_sentences((Undone(DEALT),), game) == (message((Undone(DEALT),), game),)
 

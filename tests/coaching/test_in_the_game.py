@@ -200,7 +200,7 @@ async def test_when_the_rest_plays_itself_the_game_says_so_and_a_finishes(begin:
     async with begin(table) as (player, _client):
         for move in moves[-6:-3]:
             await player.press(move.value)
-        assert player.said().endswith("The rest plays itself: press a to finish.")
+        assert player.said().endswith("The rest plays itself. a: finish.")
         await player.press("a")
         assert player.game.result is Result.WON
         await player.press("u")

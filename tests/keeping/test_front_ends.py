@@ -224,7 +224,7 @@ async def test_the_same_is_done_by_both(script: tuple[str, ...], tmp_path: Path)
         ),
         (("d", "give up", "hint"), "The game was given up. u: undo."),
         ((BEFORE_A_CHOICE, "hint", "hint"), "Hint: play on pile 2."),
-        (("review",), "No move is made yet: there is nothing to review."),
+        (("review",), "No move has been made yet: there is nothing to review."),
     ],
 )
 async def test_the_same_is_said_by_both(

@@ -182,7 +182,7 @@ async def test_the_list_is_whole_in_a_window_of_any_size(size: tuple[int, int]) 
             assert told in rows
         for line in view(player).lines:
             assert any(line.text in row for row in player.painted()), line
-        assert "u brings back" in rows
+        assert "u restores" in rows
         assert "Esc closes" in rows
 
 

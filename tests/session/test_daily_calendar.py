@@ -2,11 +2,13 @@
 
 from datetime import date
 from pathlib import Path
+from time import struct_time
 
 import pytest
 
 from precedence_tui.archive.daily_attempts import DayResult
 from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.session.daily import daily_number
 from precedence_tui.session.daily_calendar import EARLIEST
 from precedence_tui.session.outcome import Done
 from precedence_tui.texts.calendar_words import month_name, weekday_names
@@ -82,10 +84,36 @@ def test_a_reset_leaves_the_days_as_they_were_and_begins_their_figures_anew(days
 
 def test_months_before_this_one_are_counted_back(days: Days) -> None:
     calendar = days.session.calendar()
-    assert calendar.months_ago(0) == date(2026, 12, 1)
-    assert calendar.months_ago(1) == date(2026, 11, 1)
-    assert calendar.months_ago(12) == date(2025, 12, 1)
-    assert calendar.months_ago(999_999_999) == EARLIEST
+    today = calendar.today
+    assert calendar.in_months(today, 0) == today
+    assert calendar.in_months(today, -1) == date(2026, 11, 3)
+    assert calendar.in_months(today, -12) == date(2025, 12, 3)
+    assert calendar.in_months(today, -999_999_999) == EARLIEST
+    assert calendar.in_months(date(2026, 11, 30), 1) == today
+    assert calendar.in_months(date(2026, 10, 31), 1) == date(2026, 11, 30)
+
+
+@pytest.mark.parametrize("today", ["1000-01-01", "9999-12-31"])
+def test_a_clock_may_be_off_by_millennia(days: Days, today: str) -> None:
+    days.today = today
+    days.ask()
+    days.move()
+    calendar = days.session.calendar()
+    assert calendar.today.isoformat() == today
+    for months in (-1, 0, 1):
+        assert EARLIEST <= calendar.in_months(calendar.today, months) <= calendar.today
+    for steps in (-7, 0, 7):
+        assert EARLIEST <= calendar.in_days(calendar.today, steps) <= calendar.today
+    assert results(days, calendar.today.year, calendar.today.month)[calendar.today.day]
+
+
+@pytest.mark.parametrize(
+    ("year", "number"),
+    [(2026, "20260203"), (999, "10000101"), (-5, "10000101"), (12_000, "99991231")],
+)
+def test_a_day_has_eight_digits(monkeypatch: pytest.MonkeyPatch, year: int, number: str) -> None:
+    monkeypatch.setattr("time.localtime", lambda: struct_time((year, 2, 3, 0, 0, 0, 1, 34, 0)))
+    assert daily_number() == number
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

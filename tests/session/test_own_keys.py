@@ -191,7 +191,7 @@ def test_footer_and_table_of_keys_show_what_is_bound() -> None:
     assert "Ctrl+K quit" in shown
     table = dict(key_table())
     assert table["x"].startswith("deal a card")
-    assert table["Ctrl+K, Ctrl+C"] == "leave the game"
+    assert table["Ctrl+K, Ctrl+C"] == "quit the game"
     assert not any(words == "undo one step" for words in table.values())
 
 

@@ -17,5 +17,5 @@ def test_where_no_game_has_ended_there_is_no_share() -> None:
 def test_of_those_that_have_ended_the_share_is_told(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     archive.take_in([won_record(WINS[0])], mine=True)
-    assert dict(result_rows(count(archive.games()).standard))["Won"] == "1 (100.0 %)"
+    assert dict(result_rows(count(archive.games()).standard))["Won"] == "1 (100.0%)"
     archive.close()

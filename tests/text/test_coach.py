@@ -40,8 +40,8 @@ from tests.processes import environment, processes
 from tests.text.scripts import CoachHere
 
 CAN_BE_WON = "The game can be won from here."
-CANNOT_BE_WON = "The game cannot be won from here, whatever is played."
-NOT_KNOWN = "Whether the game can be won is not known yet."
+CANNOT_BE_WON = "The game cannot be won from here, whatever you play."
+NOT_KNOWN = "It is not known yet whether the game can be won."
 
 
 class Sitting:

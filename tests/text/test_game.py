@@ -172,7 +172,7 @@ def test_the_whole_position_is_read_in_order() -> None:
         Stock 99, pass 1 of 2.
         1 redeal left.
         2 of 104 cards placed.
-        Deal: own deal, first available king, house rule: 1 redeal.
+        Deal: custom deal, first available king, house rule: 1 redeal.
         > pile 2
         Pile 2 takes a jack: 1 of 13, queen of hearts on top.
         > pile 2 pile 9
@@ -245,7 +245,7 @@ def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
         table,
         """
         > d
-        No move is left: 1 of 104 cards are up. u: undo. Type 'new' for a new deal, 'review' for a review.
+        No moves left: 1 of 104 cards placed. u: undo. Type 'new' for a new deal, 'review' for a review.
         > d
         The stock is empty.
         The game is lost. u: undo. Type 'new' for a new deal, 'review' for a review.
@@ -291,7 +291,7 @@ def test_giving_up_can_be_taken_back() -> None:
         No move has been made yet: there is nothing to give up.
         > d give  UP d
         King of spades can go on pile 1.
-        Given up: 0 of 104 cards are up. u: undo.
+        Given up: 0 of 104 cards placed. u: undo.
         The game was given up. u: undo. Type 'new' for a new deal, 'review' for a review.
         Done before that: 2 of 3.
         > u
@@ -316,9 +316,9 @@ def test_a_new_deal_can_be_asked_for_by_number_or_not_and_be_undone() -> None:
         Queen of spades can go on pile 1 or 2.
         Stock 102, pass 1 of 3.
         > new 0
-        '0' is no deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.
+        '0' is not a deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.
         > new 12a
-        '12a' is no deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.
+        '12a' is not a deal number: those are 1 to 99999999999999999999 and ms1 to ms8589934591.
         """,
     )
 
@@ -528,9 +528,7 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
     said = " ".join(lines)
     assert len(lines) <= 2
     if store.game.is_over:
-        assert ("Won in" if position.cards_up == PRECEDENCE.cards else "No move is left") in lines[
-            0
-        ]
+        assert ("Won in" if position.cards_up == PRECEDENCE.cards else "No moves left") in lines[0]
         return
     assert f"pass {store.game.pass_number} of {store.game.variant.passes}" in lines[-1]
     assert (f"Stock {len(position.stock)}," if position.stock else "Stock empty,") in lines[-1]

@@ -60,7 +60,7 @@ def test_what_is_no_number_is_refused_with_a_reason_and_nothing_is_dealt(line: s
     store = Store(table())
     said = told(store, line)
     assert store.game.deal.number == "5"
-    assert "is no deal number" in said
+    assert "is not a deal number" in said
     assert store.table == table()
 
 

@@ -46,7 +46,7 @@ def said(review: Review) -> str:
         ),
         (
             by(Move.PLAY_3, Move.DEAL),
-            "Move 5: you played 10♦ on pile 3; it had to be left lying.",
+            "Move 5: you played 10♦ on pile 3; it had to be left.",
         ),
         (
             by(Move.PLAY_3, Move.PLAY_2),
@@ -75,7 +75,7 @@ def blamed(blameless: bool | None, game: Game = OPEN.game) -> str:
 def test_luck_is_told_apart_from_skill() -> None:
     assert blamed(None) == ""
     assert blamed(True).startswith("No blame: ")
-    assert blamed(False) == "From what could be known, the coach would have done otherwise."
+    assert blamed(False) == "From what could be known, the coach would have chosen otherwise."
 
 
 def test_from_the_second_pass_on_the_order_was_known() -> None:
@@ -113,7 +113,7 @@ def test_a_game_that_no_move_has_lost_is_told_as_such() -> None:
     winnable = NOTHING._replace(first=Verdict.WINNABLE, last=Verdict.WINNABLE)
     assert turn_sentence(won, winnable) == "The game is won: no move lost it."
     assert turn_sentence(OPEN.game, winnable) == "The game can still be won."
-    assert turn_sentence(given_up, winnable) == "The game was given up, and could still be won."
+    assert turn_sentence(given_up, winnable) == "The game was given up, but could still be won."
     lost = NOTHING._replace(first=Verdict.LOST, last=Verdict.LOST)
     assert turn_sentence(OPEN.game, lost) == "This deal cannot be won."
     assert "not known yet" in turn_sentence(OPEN.game, NOTHING)
@@ -122,6 +122,6 @@ def test_a_game_that_no_move_has_lost_is_told_as_such() -> None:
 def test_while_the_mistake_is_looked_for_it_is_told_between_which_moves_it_lies() -> None:
     review = NOTHING._replace(first=Verdict.WINNABLE, winnable_to=206, between=12)
     assert turn_sentence(OPEN.game, review) == (
-        "It could be won until move 207. That move may have lost it, or one of 12 choices after it."
+        "It could be won up to move 207. That move or one of 12 choices after it lost the game."
     )
     assert PRECEDENCE.redeals == OPEN.game.position.redeals_left

@@ -31,7 +31,7 @@ class Manner(NamedTuple):
 MANNERS: Final = {
     "es": Manner(" ", ("tecla", "pulse"), ("yace", "girar", "menú con todo")),
     "pl": Manner("", ("klawisz", "naciśnij"), ("ze wszystkim", "kartę {rank}", "z szukania")),
-    "ru": Manner(" ", ("клавиша", "нажмите"), ("сыграйте", "сыграть на", "играть картой")),
+    "ru": Manner(" ", ("клавиша", "нажмите"), ("сыграйте на", "сыграть на", "играть картой")),
 }
 
 KEYS: Final = {key for one in COMMANDS for key in one.keys if len(key) == 1 and key.isalpha()}
@@ -69,7 +69,7 @@ def test_quotes_are_those_of_the_language_and_stand_in_pairs(code: str) -> None:
 def test_words_that_are_typed_are_quoted_or_begin_a_line_of_the_help(code: str) -> None:
     for _english, text in texts(code):
         inside = " ".join(quoted(code, text))
-        explained = re.findall(TYPED.pattern + r"(?: \S+)?:", text)
+        explained = re.findall(TYPED.pattern + r"(?: [^\s»”]+)?:", text)
         assert len(TYPED.findall(text)) == len(TYPED.findall(inside)) + len(explained), text
 
 

@@ -88,6 +88,16 @@ async def test_it_tells_each_day_by_a_sign_that_needs_no_colour(
         assert "Streak 0, longest 0; 0 of 1 won" in sentence
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_attention_is_on_the_chosen_day(today: Today, size: tuple[int, int]) -> None:
+    async with at_the_calendar(today, size) as player:
+        for keys, words in (((), "▸16·"), (("left",), "▸15·"), (("up",), "▸ 8·")):
+            await player.press(*keys)
+            panel = player.screen.panel
+            assert panel is not None
+            assert panel.region.offset + panel.attention == where(player, words)
+
+
 @pytest.mark.parametrize(
     ("keys", "day"),
     [

@@ -212,7 +212,7 @@ async def test_a_lost_game_says_so_and_can_be_played_on_after_an_undo() -> None:
     table = table_of(deal_numbered(4711), " ".join("d" * 102), PRECEDENCE.with_options(redeals=0))
     async with playing(table) as player:
         await player.press("d")
-        assert player.said() == "No move is left: 1 of 104 cards are up."
+        assert player.said() == "No moves left: 1 of 104 cards placed."
         await player.press("u")
         assert player.game.done.moves == 102
         assert Move.DEAL in player.game.legal

@@ -79,7 +79,7 @@ async def test_what_is_narrowed_is_chosen_by_arrows_enter_and_mouse() -> None:
     async with playing(table_of(deal_numbered(123456), "d")) as player:
         await player.press("m", *"last play")
         # It cannot be done now.
-        assert "(Back to before the last play)" in "\n".join(player.painted())
+        assert "(Undo the last play)" in "\n".join(player.painted())
         await player.press("enter")
         assert moves_of(player) == "d"
         await player.press("escape", "m", *"ndo", "down", "up", "enter")

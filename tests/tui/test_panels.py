@@ -53,10 +53,10 @@ async def test_everything_in_the_menu_is_done_by_arrows_and_enter() -> None:
             ("Deal on", "d1dd"),
             ("Undo", "d1"),
             ("Redo", "d1dd"),
-            ("Back to before the last play", "d"),
-            ("Forward past the next play", "d1"),
+            ("Undo the last play", "d"),
+            ("Redo the next play", "d1"),
             ("To the start", ""),
-            ("To the latest move", "d1dd"),
+            ("To the last move", "d1dd"),
             ("Give up", "d1dd"),
         ):
             await player.press("escape")
@@ -234,9 +234,9 @@ async def test_the_list_says_what_can_be_done_in_it_and_brings_back_first() -> N
         await player.press("d", "l")
         assert "Enter resumes, x gives up, Delete removes, Esc closes" in bottom_edge(player)
         await player.press("x")
-        assert "u brings back, Enter resumes" in bottom_edge(player)
+        assert "u restores, Enter resumes" in bottom_edge(player)
         await player.press("u")
-        assert "u brings back" not in bottom_edge(player)
+        assert "u restores" not in bottom_edge(player)
 
 
 @pytest.mark.parametrize("size", [(60, 20), (40, 12)])

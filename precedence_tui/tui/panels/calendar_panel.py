@@ -1,10 +1,11 @@
 """The calendar of the deals of the days on a panel, month by month."""
 
 from collections.abc import Callable
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from textual.events import Click
+from textual.geometry import Offset
 
 from precedence_tui.archive.daily_attempts import DayResult
 from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, CHOSEN, DOT, MORE
@@ -47,11 +48,11 @@ _HEADS: Final = 1
 """Lines above the weeks."""
 
 _MOST_WEEKS: Final = 6
-_LOW: Final = 16
-"""Rows of a window from which every month takes as many lines as the longest one."""
+"""Every month takes as many lines as the longest one."""
 
-_STEPS: Final = {"left": -1, "right": 1, "up": -7, "down": 7}
-_DAYS_OF_A_MONTH: Final = 31
+_DAYS_ON: Final = {"left": -1, "right": 1, "up": -_DAYS, "down": _DAYS}
+_MONTHS_ON: Final = {"pageup": -1, "pagedown": 1}
+"""How far on keys lead."""
 
 
 class CalendarPanel(Panel):
@@ -76,11 +77,9 @@ class CalendarPanel(Panel):
         weeks = self._weeks()
         gap = " " * self._gap
         width = _width(self._gap)
-        is_low = self.app.size.height < _LOW
         lines = [
             Line(gap.join(f"{name:>{_CELL - 1}} " for name in weekday_names()), ink=Ink.QUIET),
             *(Line(gap.join(map(self._cell, week))) for week in weeks),
-            *([] if is_low else [Line("")] * (_MOST_WEEKS - len(weeks))),
             *(Line(text, ink=Ink.QUIET) for text in _legend(weeks, width)),
             *(Line(text) for text in wrapped(figures_sentence(self.calendar.figures), width)),
         ]
@@ -93,7 +92,18 @@ class CalendarPanel(Panel):
                 KeyWords("enter", _("Enter opens")),
                 closes(),
             ),
+            most=len(lines) + _MOST_WEEKS - len(weeks),
         )
+
+    @property
+    def attention(self) -> Offset:
+        """Return where the chosen day is."""
+        for row, week in enumerate(self._weeks()):
+            for place, shown in enumerate(week):
+                if shown and shown.day == self.day:
+                    x = _LEFT + 2 * self._air + place * (_CELL + self._gap)
+                    return Offset(x, 1 + self._air + _HEADS + row - self.first)
+        return super().attention
 
     @property
     def _gap(self) -> int:
@@ -123,26 +133,14 @@ class CalendarPanel(Panel):
             super().press(key, character)
 
     def _move(self, key: str) -> None:
-        """Choose another day, none before there were years and none to come."""
-        if key in _STEPS:
-            self._choose_day(self.day.toordinal() + _STEPS[key])
-        elif key in ("pageup", "pagedown"):
-            self._choose_month(-1 if key == "pageup" else 1)
+        """Choose another day, none before days had numbers and none to come."""
+        calendar = self.calendar
+        if key in _DAYS_ON:
+            self.day = calendar.in_days(self.day, _DAYS_ON[key])
+        elif key in _MONTHS_ON:
+            self.day = calendar.in_months(self.day, _MONTHS_ON[key])
         else:
-            self._choose_day((EARLIEST if key == "home" else self.calendar.today).toordinal())
-
-    def _choose_month(self, by: int) -> None:
-        """Choose the same day in the month before or after, or the last one there is."""
-        first = self.day.replace(day=1)
-        other = (first - timedelta(1) if by < 0 else first + timedelta(_DAYS_OF_A_MONTH)).replace(
-            day=1
-        )
-        after = (other + timedelta(_DAYS_OF_A_MONTH)).replace(day=1)
-        self._choose_day(min(other.toordinal() + self.day.day - 1, after.toordinal() - 1))
-
-    def _choose_day(self, ordinal: int) -> None:
-        earliest, today = EARLIEST.toordinal(), self.calendar.today.toordinal()
-        self.day = date.fromordinal(max(min(ordinal, today), earliest))
+            self.day = EARLIEST if key == "home" else calendar.today
         weeks = self._weeks()
         is_last = any(shown and shown.day == self.day for shown in weeks[-1])
         # Where not all has room, what is below comes up with the last week.
@@ -155,10 +153,11 @@ class CalendarPanel(Panel):
 
     def _click(self, event: Click) -> None:
         """Open the day that is clicked, if it has come."""
-        line = self.first + event.y - 1 - _HEADS
+        row = event.y - 1 - self._air
+        line = self.first + row - _HEADS
         weeks = self._weeks()
-        place, beside = divmod(event.x - _LEFT, _CELL + self._gap)
-        inside = 0 < event.y < self.size.height - 1 and 0 <= line < len(weeks)
+        place, beside = divmod(event.x - _LEFT - 2 * self._air, _CELL + self._gap)
+        inside = 0 <= row < self._room and 0 <= line < len(weeks)
         shown = weeks[line][place] if inside and 0 <= place < _DAYS and beside < _CELL else None
         if shown is None or shown.result is None:
             super()._click(event)

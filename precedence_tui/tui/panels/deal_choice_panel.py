@@ -60,7 +60,7 @@ class DealChoicePanel(Panel):
             wrong = _("no number was pasted")
         elif self.number and isinstance(deal_number(self.number), Fault):
             wrong = _("no such number")
-        how = _("Digits type a number; left and right change a rule.")
+        how = _("Digits: the number; left and right: the rules.")
         return PanelView(
             _("New deal"),
             (

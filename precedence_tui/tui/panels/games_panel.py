@@ -105,7 +105,7 @@ class GamesPanel(Panel):
             Column("", here),
             Column(_("No."), [str(game.number) for game in games], priority=1, flush_right=True),
             Column(
-                in_context("heading of a column", "Played"),
+                in_context("heading of a column", "Date"),
                 dates,
                 priority=7,
                 shorter=_DAY,
@@ -118,7 +118,7 @@ class GamesPanel(Panel):
                 [difficulty_words(game.difficulty) for game in games],
                 priority=6,
             ),
-            Column(_("Up"), [str(game.cards_up) for game in games], flush_right=True),
+            Column(_("Cards"), [str(game.cards_up) for game in games], flush_right=True),
             Column(_("Result"), [standing_words(game.stands) for game in games]),
             Column(
                 _("Time"),
@@ -196,7 +196,7 @@ def _deal_words(game: Summary, *, in_short: bool) -> str:
 
 def _longest_hint() -> tuple[KeyWords, ...]:
     return (
-        KeyWords("u", _("u brings back")),
+        KeyWords("u", _("u restores")),
         KeyWords("enter", _("Enter resumes")),
         KeyWords("x", _("x gives up")),
         KeyWords("delete", _("Delete removes")),

@@ -62,8 +62,8 @@ class StatisticsPanel(Panel):
             ),
             hint=self._said
             or (
-                KeyWords("x", _("x begins anew")),
-                KeyWords("u", _("u brings back")),
+                KeyWords("x", _("x resets")),
+                KeyWords("u", _("u restores")),
                 closes(),
             ),
         )
@@ -92,7 +92,7 @@ class StatisticsPanel(Panel):
         words = (
             plural("won in {count} move", "won in {count} moves", win.moves).format(count=win.moves)
             if win
-            else plural("{count} card up", "{count} cards up", best.cards_up).format(
+            else plural("{count} card placed", "{count} cards placed", best.cards_up).format(
                 count=best.cards_up
             )
         )
