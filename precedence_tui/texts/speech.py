@@ -9,19 +9,16 @@ from collections.abc import Callable
 from typing import Final
 
 from precedence_tui.engine.cards import Card, Suit
-from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import (
     Position,
-    Reason,
-    Result,
     Stage,
     is_waiting,
     next_rank,
     stage,
 )
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.announcements import rejection_sentence, waste_sentence
+from precedence_tui.texts.announcements import over_sentence, waste_sentence
 from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import (
     clock_words,
@@ -116,16 +113,8 @@ def stock_sentence(game: Game) -> str:
 def legal_sentence(game: Game) -> str:
     """Say which moves can be made, by their letters; of a game that is over, that it is."""
     if game.is_over:
-        return _over_sentence(game)
+        return over_sentence(game, LINE_BY_LINE)
     return _("Legal moves: {moves}.").format(moves=", ".join(game.legal))
-
-
-def _over_sentence(game: Game) -> str:
-    """Say how a game stands that is over, and what can be typed then."""
-    reason = Reason.GAME_WON if game.result is Result.WON else Reason.GAME_LOST
-    if game.was_given_up:
-        reason = Reason.GAME_GIVEN_UP
-    return rejection_sentence(Rejected(reason), LINE_BY_LINE)
 
 
 def stock_lines(game: Game) -> tuple[str, ...]:
@@ -195,7 +184,7 @@ def board_lines(game: Game) -> tuple[str, ...]:
         *stock_lines(game),
         _("{count} of {all} cards placed.").format(count=position.cards_up, all=game.variant.cards),
         deal_sentence(game),
-        *((_over_sentence(game),) if game.is_over else ()),
+        *((over_sentence(game, LINE_BY_LINE),) if game.is_over else ()),
     )
 
 
