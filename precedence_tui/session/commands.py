@@ -14,45 +14,19 @@ from precedence_tui.board.footer import FooterEntry, footer_entry
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.position import Result
 from precedence_tui.engine.variant import PRECEDENCE, Variant
 from precedence_tui.i18n import translated
 from precedence_tui.session.command import Command, FooterPlace, Group, Number, Typed, key_sign
-from precedence_tui.texts.game_words import difficulty_words
-
-
-def _can_deal(table: Table) -> bool:
-    """Return whether a card is left to deal. To try how far would take longer than a key may."""
-    return bool(table.game.position.stock) and not table.game.was_given_up
-
-
-def _was_played(table: Table) -> bool:
-    return table.game.done.steps > 0
-
-
-def _goes_on(table: Table) -> bool:
-    return not table.game.is_over
-
-
-def _can_be_hinted(table: Table) -> bool:
-    """Return whether there is a hint or a win to show: in a lost game the review says it."""
-    return not table.game.is_over or table.game.result is Result.LOST
-
-
-def _can_be_graded(table: Table) -> bool:
-    return not table.game.variant.is_house_rule
-
-
-def _has_number(table: Table) -> bool:
-    return table.game.deal.number is not None
-
-
-def _setting_example() -> str:
-    # No full-screen game needs it.
-    from precedence_tui.texts.setting_words import setting_example
-
-    return setting_example()
-
+from precedence_tui.session.conditions import (
+    can_be_graded,
+    can_be_hinted,
+    can_deal,
+    example_of_difficulty,
+    example_of_setting,
+    goes_on,
+    has_number,
+    was_played,
+)
 
 _TYPED: Final = Typed()
 _DIGITS: Final = "1-{piles}"
@@ -78,7 +52,7 @@ _PLAY: Final = (
             footer=(FooterPlace("play", 3, sign=_DIGITS), FooterPlace("put", 9))),
     Command("deal on", Group.PLAY, ("f",), "Deal on until a card can be played",
             "deal on until a card can be played",
-            SimpleAction.DEAL_ON, _can_deal, _TYPED, (FooterPlace("deal on", 8),)),
+            SimpleAction.DEAL_ON, can_deal, _TYPED, (FooterPlace("deal on", 8),)),
     Command("undo", Group.PLAY, ("u", "z", "backspace"), "Undo", "undo one step",
             SimpleAction.UNDO, typed=_TYPED, footer=(FooterPlace("undo", 4),)),
     Command("redo", Group.PLAY, ("y", "ctrl+y", "ctrl+r"), "Redo", "redo one step",
@@ -110,20 +84,22 @@ _PLAY: Final = (
 _COACH: Final = (
     Command("hint", Group.COACH, ("h",), "Hint",
             "a hint from the cards seen so far; again for more",
-            when=_can_be_hinted, typed=_TYPED),
+            when=can_be_hinted, typed=_TYPED),
     Command("best", Group.COACH, ("b",), "Best move, with all cards known",
-            "the best move, with all cards known", when=_goes_on, typed=_TYPED),
+            "the best move, with all cards known", when=goes_on, typed=_TYPED),
     Command("verdict", Group.COACH, ("w",), "Can it be won?",
             "show or hide whether the game can still be won",
             typed=Typed(help="{words}: whether the game can still be won.")),
     Command("to come", Group.COACH, ("c",), "Still to come",
             "the cards still to come, as far as you have seen them", typed=_TYPED),
     Command("play on", Group.COACH, ("a",), "Play safe moves automatically",
-            "play on automatically as long as nothing can go wrong", when=_goes_on, typed=_TYPED),
+            "play on automatically as long as nothing can go wrong", when=goes_on, typed=_TYPED),
     Command("review", Group.COACH, ("v",), "Review of the game",
             "review of the game: its decisions, and the move that lost it",
-            when=_was_played, typed=Typed(also=("where lost",))),
-    Command("demo", Group.COACH, (), "Watch the coach play", when=_can_be_hinted),
+            when=was_played, typed=Typed(also=("where lost",))),
+    Command("demo", Group.COACH, (), "Watch the coach play", when=can_be_hinted, typed=Typed(
+        Number.POSSIBLE, "{words}: the coach plays the next card and says why; "
+        "{words} 30: the next 30 moves.")),
 )
 
 _GAMES: Final = (
@@ -140,9 +116,9 @@ _GAMES: Final = (
             "how hard this deal is, and a new one as hard as you want", typed=Typed(
                 Number.REST,
                 "{words}: how hard this deal is; '{words} {example}': a new deal that is.",
-                example=lambda: difficulty_words("hard"))),
+                example=example_of_difficulty)),
     Command("harder", Group.GAMES, ("+",), "A harder deal",
-            "a deal that is a step harder than this one", when=_can_be_graded, typed=_TYPED),
+            "a deal that is a step harder than this one", when=can_be_graded, typed=_TYPED),
     Command("daily", Group.GAMES, (), "Deal of the day", "the deal of the day", typed=_TYPED),
     Command("calendar", Group.GAMES, (), "Calendar of the deals of the day", typed=Typed(
         Number.POSSIBLE, "{words}: the deals of the day of this month, {words} 1: of the one "
@@ -162,20 +138,20 @@ _GAMES: Final = (
 
 _SHARING: Final = (
     Command("export", Group.SHARING, (), "Write the game to a file", "write the game to a file",
-            when=_was_played, typed=_TYPED),
+            when=was_played, typed=_TYPED),
     Command("copy result", Group.SHARING, ("x",), "Copy the result in one line",
-            "copy the result in one line", when=_was_played, typed=Typed(
+            "copy the result in one line", when=was_played, typed=Typed(
                 help="{words}: the result in one line, to copy.")),
-    Command("copy game", Group.SHARING, (), "Copy the game", when=_was_played,
+    Command("copy game", Group.SHARING, (), "Copy the game", when=was_played,
             typed=Typed(help="{words}: the game's record, to copy.")),
-    Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=_has_number,
+    Command("copy deal", Group.SHARING, (), "Copy the deal's number", when=has_number,
             typed=Typed(help="{words}: the deal's number, to copy.")),
 )
 
 _PROGRAM: Final = (
     Command("settings", Group.PROGRAM, ("o",), "Settings", "settings", typed=Typed(
         Number.REST, "{words}: all settings; '{words} {example}' changes one.",
-        example=_setting_example)),
+        example=example_of_setting)),
     Command("lesson", Group.PROGRAM, (), "Lesson", "the game in a minute, by playing it",
             typed=_TYPED),
     Command("rules", Group.PROGRAM, help="the rules", typed=_TYPED),

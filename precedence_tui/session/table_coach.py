@@ -212,9 +212,13 @@ class TableCoach:
 
     def show_moves(self, moves: tuple[Move, ...]) -> None:
         """Make moves that the coach shows: counted as a hint, and the game in no statistics."""
+        self.count_shown()
+        self._store.dispatch(MakeMoves(moves))
+
+    def count_shown(self) -> None:
+        """Know that moves are made next that the coach shows."""
         self._session.archive.mark_as_shown()
         self._session.archive.count_hint(best=True)
-        self._store.dispatch(MakeMoves(moves))
 
     def take_back(self) -> None:
         """Undo the moves that were shown last."""

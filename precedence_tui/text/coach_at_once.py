@@ -4,6 +4,7 @@ Where nothing moves while the player reads, the game waits for the coach's proce
 within small bounds: a line gets its answer before the next one.
 """
 
+import re
 from collections.abc import Callable
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -21,15 +22,18 @@ from precedence_tui.coach.service.questions import (
     Unavailable,
     Value,
 )
+from precedence_tui.engine.actions import MakeMoves
 from precedence_tui.i18n.keyboards import folded
-from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
+from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, WinningLine
+from precedence_tui.session.demonstration import Shown, decisions, to_next_play
 from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.text.line_reader import Reply, Say
+from precedence_tui.text.line_reader import Reply, Say, SayAndDo
 from precedence_tui.texts.coach_words import (
     any_difficulty_words,
+    best_sentence,
     no_deal_found_sentence,
     no_such_difficulty,
     unavailable_sentence,
@@ -37,11 +41,20 @@ from precedence_tui.texts.coach_words import (
 from precedence_tui.texts.game_words import difficulty_words
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.review_words import review_sentences
-from precedence_tui.texts.speech import LINE_BY_LINE, rank_name
-from precedence_tui.texts.typed_lines import ask_for_more, go_there, look_further
+from precedence_tui.texts.speech import LINE_BY_LINE, card_name, rank_name
+from precedence_tui.texts.typed_lines import (
+    ask_for_more,
+    go_there,
+    look_further,
+    no_number_of_moves,
+)
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
+from precedence_tui.texts.voices import after_colon, sentence
 
 _VOICE: Final = Voice(rank_name, ask_for_more, tells_moves=True)
+
+# No game has more moves.
+_MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 _PATIENCE: Final = 7.0
 """Seconds that a line waits: the start of the process, and more than it takes in haste."""
@@ -109,6 +122,31 @@ class TextCoach:
         """Deal one that is a step harder than the one on the table."""
         return self._answered(self._deals.harder())
 
+    def demo(self, number: str | None) -> Reply:
+        """Make the moves up to the next play, or so many, and say why."""
+        if self._coach.game.is_over:
+            # Where a lost game could still be won, the review says.
+            return self.hint()
+        match = _MOVES.fullmatch(number or "1")
+        if match is None:
+            return Refused(no_number_of_moves(excerpt(number or "")))
+        return self._shown(self._coach.winning_line(), int(match[1]) if number else None)
+
+    def _shown(
+        self, wins: WinningLine | Refused | Awaited[WinningLine | Refused], moves: int | None
+    ) -> Reply:
+        if isinstance(wins, Awaited):
+            value = self._answer(wins.question)
+            if isinstance(value, Unavailable | Progress):
+                return _no_answer(wins.question, value)
+            return self._shown(wins.settle(value), moves)
+        if isinstance(wins, Refused):
+            return wins
+        line = wins.moves[:moves] if moves else to_next_play(wins.moves)
+        told = decisions(self._coach.position, wins.moves, len(line))
+        self._coach.count_shown()
+        return SayAndDo(tuple(map(_decision, told)), MakeMoves(line))
+
     def review(self) -> Reply:
         """Say what is found of the game in some seconds; again, more of it."""
         return self._answered(self._coach.review())
@@ -120,12 +158,8 @@ class TextCoach:
     def _answered(self, counsel: Counsel | Awaited[Counsel]) -> Reply:
         if isinstance(counsel, Awaited):
             value = self._answer(counsel.question)
-            if isinstance(value, Unavailable):
-                return Refused(unavailable_sentence())
-            if isinstance(value, Progress) and isinstance(counsel.question, DealOf):
-                return Refused(no_deal_found_sentence())
-            if isinstance(value, Progress):
-                return Say((verdict_sentence(ShownVerdict.UNKNOWN),))
+            if isinstance(value, Unavailable | Progress):
+                return _no_answer(counsel.question, value)
             return self._answered(counsel.settle(value))
         if isinstance(counsel, Reviewed):
             return Say(_told(counsel))
@@ -154,6 +188,21 @@ class TextCoach:
             left -= min(monotonic() - begin, _STEP)
         self._client.drop(ticket)
         return latest.review or latest
+
+
+def _no_answer(question: Question, value: Unavailable | Progress) -> Reply:
+    """Say why there is no answer."""
+    if isinstance(value, Unavailable):
+        return Refused(unavailable_sentence())
+    if isinstance(question, DealOf):
+        return Refused(no_deal_found_sentence())
+    return Say((verdict_sentence(ShownVerdict.UNKNOWN),))
+
+
+def _decision(shown: Shown) -> str:
+    """Say what is decided of a card, and why."""
+    said = best_sentence(shown.advice, rank_name)
+    return sentence(f"{card_name(shown.card)}: {after_colon(said)}")
 
 
 def _told(reviewed: Reviewed) -> tuple[str, ...]:

@@ -46,10 +46,14 @@ class CoachHandlers:
             "best": lambda _: self._coach.best(),
             "verdict": lambda _: self._coach.verdict(),
             "play on": lambda _: self._coach.play_on(),
+            "demo": self._demo,
             "difficulty": self._difficulty,
             "harder": lambda _: self._coach.harder_deal(),
             "review": lambda _: self._coach.review(),
         }
+
+    def _demo(self, number: str | None) -> Reply:
+        return self._coach.demo(number)
 
     def _difficulty(self, words: str | None) -> Reply:
         return self._coach.difficulty(words)

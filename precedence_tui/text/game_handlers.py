@@ -140,11 +140,11 @@ def _go_to(store: Store, number: str | None) -> Reply:
     beyond = reached.undone.step
     # Where no move is left to redo, nothing needs to be said of steps.
     if reached.done.moves == action.moves or beyond is None or beyond.gives_up:
-        return SayAndDo(goes_back(back), action) if back > 0 else action
+        return SayAndDo((goes_back(back),), action) if back > 0 else action
     why = in_one_step(reached.done.moves)
     if reached.done.moves == standing:
         return Refused(why)
-    return SayAndDo(f"{why} {goes_back(back)}" if back > 0 else why, action)
+    return SayAndDo((f"{why} {goes_back(back)}" if back > 0 else why,), action)
 
 
 def _always(reply: Reply) -> Handler:

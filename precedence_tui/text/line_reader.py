@@ -26,7 +26,7 @@ class Say(NamedTuple):
 class SayAndDo(NamedTuple):
     """Say what will come of an action that is otherwise than one would think, and do it."""
 
-    sentence: str
+    lines: tuple[str, ...]
     action: Action
 
 

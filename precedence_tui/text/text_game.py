@@ -120,8 +120,8 @@ class TextGame:
                 self._lines.extend(lines)
                 self._moved = False
                 return True
-            case SayAndDo(sentence, action):
-                self._lines.append(sentence)
+            case SayAndDo(lines, action):
+                self._lines.extend(lines)
                 return self._do(action)
             case Leave():
                 return True

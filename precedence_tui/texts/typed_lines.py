@@ -58,6 +58,11 @@ def rest_plays_itself_sentence() -> str:
     )
 
 
+def no_number_of_moves(text: str) -> str:
+    """Say that the text, fit to show, does not say how many moves are to be made."""
+    return _("'{text}' is not a number of moves.").format(text=text)
+
+
 def go_there(moves: int, back: int) -> str:
     """Return how to go to where so many moves stand, and that `back` are undone by that."""
     way = _("'{words} {moves}' takes you there.").format(words=typed_words("go to"), moves=moves)

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from precedence_tui.board.themes import Style
-from screenshots import moving, png
+from screenshots import moving_picture, png
 from screenshots.moving_svg import Frame, moving_svg
 from screenshots.running import FOLDER, SITTINGS, path_of, picture
 
@@ -41,16 +41,16 @@ MOST_BYTES = 300_000
 
 
 def test_the_moving_picture_shows_what_the_program_shows() -> None:
-    content = moving.FILE.read_text(encoding="utf-8")
-    assert content == moving.moving_picture(), ANEW
+    content = moving_picture.FILE.read_text(encoding="utf-8")
+    assert content == moving_picture.drawn(), ANEW
     assert len(content) < MOST_BYTES
     for words in (*("next " + sign for sign in "QJ9765"), "Hint: ", "Undone: "):
         assert words in content
-    assert set(moving.FILE.parent.iterdir()) == {moving.FILE}
+    assert set(moving_picture.FILE.parent.iterdir()) == {moving_picture.FILE}
 
 
 def test_the_moving_picture_asks_for_nothing_and_stands_still_where_that_is_wanted() -> None:
-    content = moving.FILE.read_text(encoding="utf-8")
+    content = moving_picture.FILE.read_text(encoding="utf-8")
     assert set(re.findall(r"[a-z]+://[^\"'\s)<]+", content)) == {"http://www.w3.org/2000/svg"}
     assert not re.search(r"@import|@font-face|url\(|href|<script", content)
     assert "prefers-reduced-motion:reduce" in content

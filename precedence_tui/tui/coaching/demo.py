@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from precedence_tui.coach.hints import best_advice
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.counsel import Awaited, WinningLine
+from precedence_tui.session.demonstration import reason_for
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.texts.coach_words import (
@@ -137,20 +137,23 @@ class Demo:
         """Say which move comes next, and why."""
         if not self._line:
             return
-        advice = best_advice(self._coach.position, self._line)
-        # Where another move is as good, the reason is that other's.
-        if advice and advice.move is self._line[0]:
+        advice = reason_for(self._coach.position, self._line)
+        if advice is not None:
             words = best_sentence if self._runs else demo_next_sentence
             self._view.say(words(advice))
         else:
             self._say_how()
 
     def _take_back(self) -> None:
-        """Undo what was made last, if anything was."""
+        """Take back the last move, if any was made; those that came with it are made again."""
         if not self._made:
             return
-        self._line = (*self._made.pop(), *self._line)
+        *others, last = self._made.pop()
+        self._line = (last, *self._line)
         self._coach.take_back()
+        if others:
+            self._made.append(tuple(others))
+            self._coach.show_moves(tuple(others))
 
     def _make(self, moves: int) -> None:
         now, self._line = self._line[:moves], self._line[moves:]

@@ -104,7 +104,7 @@ def _style(segment: Segment) -> Style:
     return Style(foreground, background, bool(style.bold))
 
 
-def moving_picture() -> str:
+def drawn() -> str:
     """Return the moving picture as an SVG file."""
     cap = Style(NIGHT.styles[Ink.KEY].foreground, NIGHT.styles[Ink.FRAME].foreground)
     return moving_svg(asyncio.run(_frames()), NIGHT.styles[Ink.TABLE], cap, TITLE)
@@ -113,5 +113,5 @@ def moving_picture() -> str:
 def write() -> None:
     """Write it."""
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(moving_picture(), encoding="utf-8")
+    FILE.write_text(drawn(), encoding="utf-8")
     print(FILE)
