@@ -48,7 +48,7 @@ def test_the_deal_is_that_of_the_local_date(tmp_path: Path, zone: str) -> None:
     assert (done.status, done.errors) == (0, "")
     opening = [
         (
-            f"Deal {day.replace('-', '')}. d deals the first card, ? helps.",
+            f"Deal {day.replace('-', '')}. d: deal the first card, ?: help.",
             "Stock 103, pass 1 of 3.",
             f"Daily {day}: this attempt counts.",
         )

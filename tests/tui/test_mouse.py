@@ -43,7 +43,7 @@ async def test_the_waste_is_dragged_onto_a_foundation_in_every_size(size: BoardS
 
 async def test_a_click_on_a_pile_that_does_not_take_the_card_says_what_it_takes() -> None:
     async with playing(table_beginning("5S", "d")) as player:
-        for index, words in ((0, "Pile 1 takes a king next."), (7, "Pile 8 opens when")):
+        for index, words in ((0, "Pile 1 takes a king next."), (7, "Pile 8 opens once")):
             await player.click(middle(player.layout.foundations[index]))
             assert player.said().startswith(words)
         assert moves_of(player) == "d"
@@ -112,7 +112,7 @@ async def test_only_a_click_on_one_entry_of_the_footer_acts() -> None:
 @pytest.mark.parametrize("clicks", [1, 2, 3])
 async def test_clicks_on_a_panel_never_reach_the_board_behind_it(clicks: int) -> None:
     async with playing(table_beginning("KS QS", "d")) as player:
-        for words in ("Undo", "Redo", "Undo"):
+        for words in ("Undo  ", "Redo  ", "Undo  "):
             await player.press("m")
             line = on_screen(player, words)
             # Under it lies a pile or the stock or the waste.
