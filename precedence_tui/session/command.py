@@ -71,6 +71,13 @@ class FooterPlace(NamedTuple):
     """How the key is written, where it is another one than the command's first."""
     words_at_end_of_stock: str = ""
     """What the key does where no card is left to deal, if something else."""
+    can_be_bare: bool = False
+    """Whether the key's sign says enough where the words have no room."""
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What it can say, in the player's language."""
+        return tuple(translated(text) for text in (self.words, self.words_at_end_of_stock) if text)
 
 
 _KEY_NAMES: Final = {

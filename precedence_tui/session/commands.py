@@ -161,7 +161,7 @@ _PROGRAM: Final = (
     # Hides or closes what is open; where nothing is, it is the menu.
     Command("escape", Group.PROGRAM, ("escape",)),
     Command("help", Group.PROGRAM, ("?", "f1"), "Help", "this help", typed=_TYPED,
-            footer=(FooterPlace("help", 5),)),
+            footer=(FooterPlace("help", 5, can_be_bare=True),)),
     Command("quit", Group.PROGRAM, ("q", "ctrl+q", "ctrl+c"), "Quit", "quit the game",
             typed=Typed(also=("exit",)), footer=(FooterPlace("quit", 0),)),
     Command("suspend", Group.PROGRAM, ("ctrl+z",), help="suspend"),
@@ -217,15 +217,14 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
     for one in COMMANDS:
         # What has no key is in the menu.
         for place in one.footer if one.keys else ():
-            words = [
-                translated(text) for text in (place.words, place.words_at_end_of_stock) if text
-            ]
+            words = place.texts
             yield footer_entry(
                 one.name,
                 one.keys[0],
                 digits if place.sign == _DIGITS else one.sign,
                 words[::-1] if ends else words,
                 place.priority,
+                can_be_bare=place.can_be_bare,
                 applies=one.applies(table),
                 at_right=one.group is not Group.PLAY,
             )

@@ -233,6 +233,14 @@ def _on_a_pile(rejected: Rejected, foundation: int) -> str:
     return sentence(text)
 
 
+def over_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
+    """Say that a game is over, how it stands, and what can be done next."""
+    reason = Reason.GAME_WON if game.result is Result.WON else Reason.GAME_LOST
+    if game.was_given_up:
+        reason = Reason.GAME_GIVEN_UP
+    return rejection_sentence(Rejected(reason), voice)
+
+
 def end_sentence(game: Game) -> str:
     """Say that a game is won or lost, where what it took and what is next is told elsewhere."""
     if game.result is Result.WON:

@@ -195,7 +195,7 @@ async def test_a_drag_out_of_a_panel_or_into_it_closes_nothing() -> None:
         ("o", "left and right change", "day"),
         ("m", "Enter chooses", "waste 2"),
         ("g", "Enter deals", "Deal 4711."),
-        ("?", "arrows scroll", "redraw the screen"),
+        ("?", "Space: next page", "redraw the screen"),
     ],
 )
 async def test_each_key_that_a_panel_names_below_is_clicked(
