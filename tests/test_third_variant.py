@@ -12,7 +12,7 @@ from precedence_tui.archive.statistics import count
 from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.layout import BOARD_SIZES, BoardSize, layout_for
 from precedence_tui.board.picture import picture
-from precedence_tui.coach.find import Search
+from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.hints import best_advice
 from precedence_tui.coach.honest import honest_advice
 from precedence_tui.coach.state import after_move, shortest_pile, state_of, waiting_piles
@@ -72,9 +72,9 @@ def won_game(variant: Variant) -> tuple[Game, tuple[Move, ...]]:
     """A game before its first move, and moves that win it."""
     for number in range(1, 100):
         game = a_game(variant, number)
-        judgement = judge(game.position, 3_000)
-        if judgement.line is not None:
-            return game, judgement.line
+        found = judge(game.position, 3_000)
+        if found.line is not None:
+            return game, found.line
     raise AssertionError("none of a hundred deals can be won")
 
 
@@ -227,7 +227,7 @@ def test_the_coach_advises_and_decides_it(variant: Variant) -> None:
         advice = honest_advice(position, 50, 5)
         assert advice is None or advice.move in legal_moves(position)
     assert {Verdict.WINNABLE, Verdict.LOST} <= verdicts
-    search = Search(state_of(a_game(variant).position))
+    search = WinSearch(state_of(a_game(variant).position))
     search.run(1)
     assert search.nearest
 

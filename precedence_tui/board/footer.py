@@ -24,6 +24,8 @@ class FooterEntry(NamedTuple):
     """Whether the key does something now; else the entry's place stays empty."""
     priority: int
     """Which entries stay where room is short: 0 longest, then 1, and so on."""
+    can_be_bare: bool
+    """Whether its sign says enough where its words have no room."""
     width: int
     at_right: bool
     """Whether it has nothing to do with the cards: such entries end where the heading ends."""
@@ -44,12 +46,15 @@ def footer_entry(
     words: Sequence[str],
     priority: int,
     *,
+    can_be_bare: bool,
     applies: bool,
     at_right: bool,
 ) -> FooterEntry:
     """Return an entry that says the first of `words`, in a place wide enough for each of them."""
     width = len(sign) + 1 + max(map(len, words))
-    return FooterEntry(command, key, sign, words[0], applies, priority, width, at_right)
+    return FooterEntry(
+        command, key, sign, words[0], applies, priority, can_be_bare, width, at_right
+    )
 
 
 def demo_words(*, runs: bool) -> str:
@@ -59,10 +64,8 @@ def demo_words(*, runs: bool) -> str:
 
 def footer_slots(entries: Iterable[FooterEntry], width: int) -> tuple[Slot, ...]:
     """Return the entries that fit into `width` columns, and where they stand."""
-    entries = list(entries)
-    while sum(entry.width + _GAP for entry in entries) - _GAP > width and len(entries) > 1:
-        entries.remove(max(entries, key=lambda entry: entry.priority))
-    spare = width - sum(entry.width + _GAP for entry in entries) + _GAP
+    entries = _fitting(tuple(entries), width)
+    spare = width - _width(entries)
     slots = []
     start = 0
     for entry in entries:
@@ -71,6 +74,37 @@ def footer_slots(entries: Iterable[FooterEntry], width: int) -> tuple[Slot, ...]
         slots.append(Slot(start, start + entry.width, entry))
         start += entry.width + _GAP
     return tuple(slots)
+
+
+def _fitting(entries: Sequence[FooterEntry], width: int) -> list[FooterEntry]:
+    """Return the entries that have room, in their order.
+
+    The most wanted come first, then words that a sign can do without. An entry
+    has its place even while it does nothing: what is clicked twice does not become
+    something else in between.
+    """
+    kept: dict[int, FooterEntry] = {}
+
+    def keep(at: int, entry: FooterEntry) -> None:
+        if not kept or _width((*(kept | {at: entry}).values(),)) <= width:
+            kept[at] = entry
+
+    wanted = sorted(range(len(entries)), key=lambda at: entries[at].priority)
+    for at in wanted:
+        entry = entries[at]
+        keep(at, _bare(entry) if entry.can_be_bare else entry)
+    for at in wanted:
+        if at in kept:
+            keep(at, entries[at])
+    return [kept[at] for at in sorted(kept)]
+
+
+def _bare(entry: FooterEntry) -> FooterEntry:
+    return entry._replace(words="", width=len(entry.sign))
+
+
+def _width(entries: Iterable[FooterEntry]) -> int:
+    return sum(entry.width + _GAP for entry in entries) - _GAP
 
 
 def draw_footer(entries: Iterable[FooterEntry], width: int, demo_runs: bool | None = None) -> Row:
@@ -89,8 +123,9 @@ def draw_footer(entries: Iterable[FooterEntry], width: int, demo_runs: bool | No
         if slot.start > end:
             spans.append(Span(" " * (slot.start - end), Ink.TABLE))
         spans.append(Span(entry.sign, Ink.KEY, entry.key))
-        spans.append(Span(f" {entry.words}", Ink.QUIET, entry.key))
-        end = slot.start + len(entry.sign) + 1 + len(entry.words)
+        words = f" {entry.words}" if entry.words else ""
+        spans.append(Span(words, Ink.QUIET, entry.key))
+        end = slot.start + len(entry.sign) + len(words)
         if slot.end > end:
             # Its whole place can be clicked.
             spans.append(Span(" " * (slot.end - end), Ink.TABLE, entry.key))

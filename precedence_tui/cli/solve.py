@@ -15,7 +15,7 @@ from precedence_tui.cli.inputs import (
 )
 from precedence_tui.coach.difficulty import HARD_PLAYOUTS, Difficulty, difficulty
 from precedence_tui.coach.exact import is_available
-from precedence_tui.coach.verdict import Judgement, Verdict, judge
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, judge
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import start
 from precedence_tui.engine.record import COLUMNS
@@ -26,7 +26,7 @@ from precedence_tui.lab.players import STANDARD_PLAYOUTS, Deadline
 class Solution(NamedTuple):
     """What is known of a game's last position, and what it took to find out."""
 
-    judgement: Judgement
+    found: FoundVerdict
     seconds: float
     difficulty: Difficulty | None
 
@@ -58,7 +58,7 @@ def run(arguments: Namespace) -> int:
         print(json.dumps(solution_json(solution)))
     else:
         print(_words(solution))
-    return 0 if solution.judgement.verdict is Verdict.WINNABLE else 1
+    return 0 if solution.found.verdict is Verdict.WINNABLE else 1
 
 
 def solve(game: Game, playouts: int | None = None, seconds: float | None = None) -> Solution:
@@ -71,48 +71,48 @@ def solve(game: Game, playouts: int | None = None, seconds: float | None = None)
     exact = is_available() and (playouts is None or seconds is not None)
     if playouts is None and not exact:
         playouts = STANDARD_PLAYOUTS if seconds is None else MOST_COUNT
-    judgement = judge(game.position, playouts, deadline.stop, exact=exact)
-    return Solution(judgement, deadline.taken, _difficulty(game, judgement))
+    found = judge(game.position, playouts, deadline.stop, exact=exact)
+    return Solution(found, deadline.taken, _difficulty(game, found))
 
 
-def _difficulty(game: Game, judgement: Judgement) -> Difficulty | None:
+def _difficulty(game: Game, found: FoundVerdict) -> Difficulty | None:
     """Return how hard a whole deal is, if the search got far enough to say."""
     is_whole = game.position == start(game.deal, game.variant)
-    if not is_whole or game.variant.is_house_rule or judgement.verdict is Verdict.LOST:
+    if not is_whole or game.variant.is_house_rule or found.verdict is Verdict.LOST:
         return None
-    if judgement.verdict is Verdict.WINNABLE:
-        return difficulty(judgement.playouts)
-    return difficulty(None) if judgement.playouts >= HARD_PLAYOUTS else None
+    if found.verdict is Verdict.WINNABLE:
+        return difficulty(found.playouts)
+    return difficulty(None) if found.playouts >= HARD_PLAYOUTS else None
 
 
 def solution_json(solution: Solution) -> dict[str, object]:
     """Return a solution as programs read it; the keys and their order are a contract."""
-    judgement = solution.judgement
-    line = judgement.line
+    found = solution.found
+    line = found.line
     return {
-        "verdict": judgement.verdict.value,
+        "verdict": found.verdict.value,
         "moves": None if line is None else [move.value for move in line],
-        "exact": judgement.is_proved,
-        "playouts": judgement.playouts,
-        "conflicts": judgement.conflicts,
+        "exact": found.is_proved,
+        "playouts": found.playouts,
+        "conflicts": found.conflicts,
         "seconds": round(solution.seconds, 2),
         "difficulty": None if solution.difficulty is None else solution.difficulty.value,
     }
 
 
 def _words(solution: Solution) -> str:
-    judgement = solution.judgement
+    found = solution.found
     played = plural(
-        "{count} game was played out.", "{count} games were played out.", judgement.playouts
-    ).format(count=judgement.playouts)
-    if judgement.line is not None:
-        moves = len(judgement.line)
+        "{count} game was played out.", "{count} games were played out.", found.playouts
+    ).format(count=found.playouts)
+    if found.line is not None:
+        moves = len(found.line)
         verdict = plural("Winnable, in {count} move.", "Winnable, in {count} moves.", moves).format(
             count=moves
         )
         return "\n".join(
-            [verdict, played, *wrap(" ".join(move.value for move in judgement.line), COLUMNS)]
+            [verdict, played, *wrap(" ".join(move.value for move in found.line), COLUMNS)]
         )
-    if judgement.verdict is Verdict.LOST:
+    if found.verdict is Verdict.LOST:
         return "\n".join([_("Lost: it is proved that it cannot be won."), played])
     return "\n".join([_("Unknown: no win was found, and none was ruled out."), played])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from precedence_tui.coach.exact import ExactSearch
-from precedence_tui.coach.find import Search, never
+from precedence_tui.coach.find import WinSearch, never
 from precedence_tui.coach.state import (
     State,
     after_move,
@@ -71,7 +71,7 @@ class ChoiceSearch:
         self._position = position
         self._state = state_of(position)
         self._choices = {move: Choice(move, Verdict.UNKNOWN) for move in moves_at(self._state)}
-        self._searches = {move: Search(after_move(self._state, move)) for move in self._choices}
+        self._searches = {move: WinSearch(after_move(self._state, move)) for move in self._choices}
         self._exact: ExactSearch | None = None
 
     @property

@@ -39,7 +39,7 @@ def never() -> bool:
     return False
 
 
-class Search:
+class WinSearch:
     """A search for a win from one state, which can be stopped and taken up again.
 
     The same state gives the same search, however it is cut into runs: its

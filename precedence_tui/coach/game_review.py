@@ -14,7 +14,7 @@ from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.honest import HonestGame, honest_advice, is_first_pass
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import shortest_pile, state_of
-from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, VerdictSearch
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
@@ -100,7 +100,7 @@ class ReviewSearch:
     def __init__(
         self,
         game: Game,
-        shown: Iterable[tuple[int, Judgement]] = (),
+        shown: Iterable[tuple[int, FoundVerdict]] = (),
         playouts: int | None = None,
     ) -> None:
         self._playouts = playouts
@@ -108,7 +108,7 @@ class ReviewSearch:
         self._stages = _stages(self._moves, self._positions)
         self._last_won, self._first_lost = -1, len(self._moves) + 1
         self._line: tuple[Move, ...] | None = None
-        self._inquiries: dict[int, Inquiry] = {}
+        self._verdict_searches: dict[int, VerdictSearch] = {}
         self._choice_searches: dict[int, ChoiceSearch] = {}
         self._honest = HonestGame(self._positions[0], playouts)
         self._decisions = {
@@ -118,10 +118,10 @@ class ReviewSearch:
             )
             if shortest_pile(state_of(position)) is not None
         }
-        for index, judgement in shown:
-            self._learn(index, judgement)
+        for index, found in shown:
+            self._learn(index, found)
         if self._positions[-1].result is Result.LOST:
-            self._learn(len(self._moves), Judgement(Verdict.LOST))
+            self._learn(len(self._moves), FoundVerdict(Verdict.LOST))
 
     @property
     def review(self) -> Review:
@@ -201,8 +201,8 @@ class ReviewSearch:
 
     def close(self) -> None:
         """Give the memory of the exact searches back. They can begin anew."""
-        for inquiry in self._inquiries.values():
-            inquiry.close()
+        for verdict_search in self._verdict_searches.values():
+            verdict_search.close()
         for search in self._choice_searches.values():
             search.close()
         self._honest.close()
@@ -234,18 +234,18 @@ class ReviewSearch:
     def _judge(self, index: int, stop: Callable[[], bool]) -> None:
         """Work on the verdict of a position."""
         stage = self._stage(index)
-        inquiry = self._inquiries.setdefault(stage, Inquiry(self._positions[stage], self._playouts))
-        judgement = inquiry.decide(stop)
-        if judgement.is_proved:
-            self._learn(stage, judgement)
+        begun = VerdictSearch(self._positions[stage], self._playouts)
+        found = self._verdict_searches.setdefault(stage, begun).decide(stop)
+        if found.is_proved:
+            self._learn(stage, found)
 
-    def _learn(self, index: int, judgement: Judgement) -> None:
+    def _learn(self, index: int, found: FoundVerdict) -> None:
         """Take in a verdict; a way to win is followed as far as the game agrees with it."""
         stage = self._stage(index)
-        if judgement.verdict is Verdict.LOST:
+        if found.verdict is Verdict.LOST:
             self._first_lost = min(self._first_lost, stage)
-        elif judgement.line is not None and index > self._last_won:
-            line: tuple[Move, ...] | None = judgement.line
+        elif found.line is not None and index > self._last_won:
+            line: tuple[Move, ...] | None = found.line
             while line is not None:
                 self._last_won, self._line = index, line
                 if index == len(self._moves):

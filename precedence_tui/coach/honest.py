@@ -24,7 +24,7 @@ from precedence_tui.coach.hints import (
 from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import leftover
 from precedence_tui.coach.state import after_move, next_card_move, shortest_pile, state_of
-from precedence_tui.coach.verdict import Inquiry, Verdict
+from precedence_tui.coach.verdict import Verdict, VerdictSearch
 from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Position, after
 
@@ -97,14 +97,14 @@ def _advice_knowing_all(
     position: Position, playouts: int | None, stop: Callable[[], bool]
 ) -> Advice | None:
     state = state_of(position)
-    inquiry = Inquiry(position, playouts)
+    verdict_search = VerdictSearch(position, playouts)
     try:
-        line = inquiry.decide(stop).line
+        line = verdict_search.decide(stop).line
         if line is not None:
             return advice_of_line(state, line, Basis.WINS)
-        return advice_of_line(state, inquiry.nearest, Basis.NEAREST)
+        return advice_of_line(state, verdict_search.nearest, Basis.NEAREST)
     finally:
-        inquiry.close()
+        verdict_search.close()
 
 
 class HonestGame:
@@ -113,7 +113,7 @@ class HonestGame:
     def __init__(self, position: Position, playouts: int | None) -> None:
         self._position = position
         self._playouts = playouts
-        self._inquiry: Inquiry | None = None
+        self._verdict_search: VerdictSearch | None = None
         self.verdict: Verdict | None = None
 
     def play(self, stop: Callable[[], bool]) -> None:
@@ -125,16 +125,16 @@ class HonestGame:
             self._position = after(self._position, advice.move)
         if self.verdict is not None or stop():
             return
-        if self._inquiry is None:
-            self._inquiry = Inquiry(self._position, self._playouts)
-        judgement = self._inquiry.decide(stop)
-        if judgement.is_proved:
-            self.verdict = judgement.verdict
+        if self._verdict_search is None:
+            self._verdict_search = VerdictSearch(self._position, self._playouts)
+        found = self._verdict_search.decide(stop)
+        if found.is_proved:
+            self.verdict = found.verdict
 
     def close(self) -> None:
         """Give the memory of the exact search back. It can begin anew."""
-        if self._inquiry is not None:
-            self._inquiry.close()
+        if self._verdict_search is not None:
+            self._verdict_search.close()
 
 
 def is_first_pass(position: Position) -> bool:

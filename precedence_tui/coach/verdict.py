@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.exact import ExactSearch
-from precedence_tui.coach.find import Search, never
+from precedence_tui.coach.find import WinSearch, never
 from precedence_tui.coach.state import state_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
@@ -34,7 +34,7 @@ class Verdict(StrEnum):
     """Neither was shown."""
 
 
-class Judgement(NamedTuple):
+class FoundVerdict(NamedTuple):
     """A verdict, what it rests on and what it took."""
 
     verdict: Verdict
@@ -70,7 +70,7 @@ def checked(position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
     return line
 
 
-class Inquiry:
+class VerdictSearch:
     """The question whether a position can be won, which can be stopped and taken up again.
 
     The search for a win goes first, since it finds most wins of the first pass
@@ -83,23 +83,23 @@ class Inquiry:
         self._playouts = playouts
         self._position = position
         self._state = state
-        self._search = Search(state)
+        self._search = WinSearch(state)
         self._exact: ExactSearch | None = None
         self._conflicts = 0
-        self._judgement: Judgement | None = None
+        self._found: FoundVerdict | None = None
 
     @property
     def playouts(self) -> int:
         """How many games were played out so far."""
         return self._search.playouts
 
-    def search(self, playouts: int, stop: Callable[[], bool] = never) -> Judgement:
+    def search(self, playouts: int, stop: Callable[[], bool] = never) -> FoundVerdict:
         """Let the search play out games until it has played so many in all."""
-        if self._judgement is None and self._search.run(playouts - self.playouts, stop):
+        if self._found is None and self._search.run(playouts - self.playouts, stop):
             self._win(self._search.line)
-        return self.judgement
+        return self.found
 
-    def decide(self, stop: Callable[[], bool] = never) -> Judgement:
+    def decide(self, stop: Callable[[], bool] = never) -> FoundVerdict:
         """Go on until the verdict is known, the playouts are used up or `stop` says so.
 
         Raises `ImportError` where the exact search has no solver.
@@ -108,7 +108,7 @@ class Inquiry:
             return self.search(self._playouts, stop)
         redeals = min(self._state.redeals_left, len(FIRST_PLAYOUTS) - 1)
         if self.search(FIRST_PLAYOUTS[redeals], stop).is_proved or stop():
-            return self.judgement
+            return self.found
         if self._exact is None:
             self._exact = ExactSearch(self._state)
         beside = redeals == len(FIRST_PLAYOUTS) - 1
@@ -121,10 +121,10 @@ class Inquiry:
         if winnable:
             self._win(self._exact.line)
         elif winnable is False:
-            self._judgement = Judgement(Verdict.LOST)
-        if self._judgement is not None:
+            self._found = FoundVerdict(Verdict.LOST)
+        if self._found is not None:
             self.close()
-        return self.judgement
+        return self.found
 
     def _goes_on_beside(self, stop: Callable[[], bool]) -> bool:
         if self.playouts >= _PLAYOUTS_BESIDE:
@@ -133,7 +133,7 @@ class Inquiry:
 
     def _win(self, line: tuple[Move, ...] | None) -> None:
         assert line is not None
-        self._judgement = Judgement(Verdict.WINNABLE, checked(self._position, line))
+        self._found = FoundVerdict(Verdict.WINNABLE, checked(self._position, line))
 
     @property
     def nearest(self) -> tuple[Move, ...]:
@@ -143,9 +143,9 @@ class Inquiry:
         return self._search.nearest
 
     @property
-    def judgement(self) -> Judgement:
+    def found(self) -> FoundVerdict:
         """What is known by now."""
-        known = self._judgement or Judgement(Verdict.UNKNOWN)
+        known = self._found or FoundVerdict(Verdict.UNKNOWN)
         return known._replace(playouts=self.playouts, conflicts=self._conflicts)
 
     def close(self) -> None:
@@ -161,18 +161,18 @@ def judge(
     stop: Callable[[], bool] = never,
     *,
     exact: bool = False,
-) -> Judgement:
+) -> FoundVerdict:
     """Return what so many playouts show of a position, or what is true of it.
 
     Without a number of playouts, and with `exact` after them, go on until it is
     decided, or until `stop` says so.
     """
-    inquiry = Inquiry(position)
+    verdict_search = VerdictSearch(position)
     try:
         if playouts is not None:
-            inquiry.search(playouts, stop)
-        if (playouts is None or exact) and not inquiry.judgement.is_proved and not stop():
-            inquiry.decide(stop)
-        return inquiry.judgement
+            verdict_search.search(playouts, stop)
+        if (playouts is None or exact) and not verdict_search.found.is_proved and not stop():
+            verdict_search.decide(stop)
+        return verdict_search.found
     finally:
-        inquiry.close()
+        verdict_search.close()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from precedence_tui.coach.find import Search, never
+from precedence_tui.coach.find import WinSearch, never
 from precedence_tui.coach.honest import ORDERS, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
@@ -76,8 +76,8 @@ def play(position: Position, player: Player, budget: Budget) -> Played:
         return _as_played(position, *_greedy(position))
     if player is Player.HONEST:
         return _as_played(position, *_honest(position, budget.playouts, stop))
-    judgement = judge(position, budget.playouts, stop, exact=budget.exact)
-    return Played(judgement.verdict, judgement.line, min(judgement.playouts, budget.playouts))
+    found = judge(position, budget.playouts, stop, exact=budget.exact)
+    return Played(found.verdict, found.line, min(found.playouts, budget.playouts))
 
 
 def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int) -> Played:
@@ -88,7 +88,7 @@ def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int)
 
 
 def _greedy(position: Position) -> tuple[tuple[Move, ...] | None, int]:
-    search = Search(state_of(position))
+    search = WinSearch(state_of(position))
     search.run(1)
     return search.line, search.playouts
 
@@ -98,7 +98,7 @@ def _honest(
 ) -> tuple[tuple[Move, ...] | None, int]:
     """Play the first pass by imagining, then search for a win with what was seen."""
     moves, state, used = first_pass(position, playouts // 2, ORDERS, stop)
-    search = Search(state)
+    search = WinSearch(state)
     search.run(max(0, playouts - used), stop)
     if search.line is None:
         return None, used + search.playouts

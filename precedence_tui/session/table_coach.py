@@ -14,7 +14,7 @@ from precedence_tui.coach.service.questions import (
     WhichMove,
 )
 from precedence_tui.coach.state import state_of
-from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.actions import GoTo, MakeMoves, SimpleAction
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
@@ -75,7 +75,7 @@ class TableCoach:
         if game.result is Result.LOST and not game.was_given_up:
             return self.review()
         if game.is_over:
-            return Refused(words.no_hint_sentence(game))
+            return Refused(words.no_hint_sentence(game, self._voice.when_over()))
         told = self._steps.go_on()
         if told is not None:
             return self._hint(told)
@@ -91,15 +91,15 @@ class TableCoach:
         """Give the best move from what the coach knows of all cards."""
         game = self._store.game
         if game.result is Result.WON or game.was_given_up:
-            return Refused(words.no_hint_sentence(game))
+            return Refused(words.no_hint_sentence(game, self._voice.when_over()))
 
         if is_choice(game.position):
             return self._chosen()
 
-        def tell(judgement: Judgement) -> Counsel:
-            advice = best_advice(game.position, judgement.line) if judgement.line else None
+        def tell(found: FoundVerdict) -> Counsel:
+            advice = best_advice(game.position, found.line) if found.line else None
             if advice is None:
-                return Done(words.no_win_sentence(judgement.verdict))
+                return Done(words.no_win_sentence(found.verdict))
             self._steps.count_best()
             return Done(words.best_sentence(advice, self._voice.name_rank))
 
@@ -109,8 +109,8 @@ class TableCoach:
         """Say which of playing the top card and leaving it keep the win."""
         game = self._store.game
         known = self._choices.get(game.position)
-        judgement = self.memory.verdict(game.position)
-        if judgement is not None and judgement.verdict is Verdict.LOST:
+        found = self.memory.verdict(game.position)
+        if found is not None and found.verdict is Verdict.LOST:
             known = Choices(())
         if known is not None:
             return self._choice_told(known)
@@ -121,7 +121,7 @@ class TableCoach:
                 self._choices[game.position] = value
             if value.line is not None or value.is_decided:
                 verdict = Verdict.LOST if value.line is None else Verdict.WINNABLE
-                self.memory.learn(game, game.position, Judgement(verdict, value.line))
+                self.memory.learn(game, game.position, FoundVerdict(verdict, value.line))
             return self._choice_told(value)
 
         question = WhichMove(game.position)
@@ -138,8 +138,8 @@ class TableCoach:
     def verdict(self) -> Counsel | Awaited[Counsel]:
         """Say whether the game can be won."""
         if self._store.game.result is Result.WON:
-            return Refused(words.no_hint_sentence(self._store.game))
-        return self._judged(lambda judgement: Done(verdict_sentence(self._shown(judgement))))
+            return Refused(words.no_hint_sentence(self.game, self._voice.when_over()))
+        return self._judged(lambda found: Done(verdict_sentence(self._shown(found))))
 
     def shown_verdict(self) -> ShownVerdict | Awaited[ShownVerdict] | None:
         """Return whether the game can be won; None where it is won."""
@@ -150,10 +150,10 @@ class TableCoach:
     def winning_line(self) -> WinningLine | Refused | Awaited[WinningLine | Refused]:
         """Return moves that win from here, where a win is known."""
 
-        def tell(judgement: Judgement) -> WinningLine | Refused:
-            if not judgement.line:
-                return Refused(words.no_win_sentence(judgement.verdict))
-            return WinningLine(judgement.line)
+        def tell(found: FoundVerdict) -> WinningLine | Refused:
+            if not found.line:
+                return Refused(words.no_win_sentence(found.verdict))
+            return WinningLine(found.line)
 
         return self._judged(tell)
 
@@ -224,15 +224,15 @@ class TableCoach:
         """Undo the moves that were shown last."""
         self._store.dispatch(SimpleAction.UNDO)
 
-    def _judged(self, tell: Callable[[Judgement], T]) -> T | Awaited[T]:
-        """Return what is told of the position's judgement, at once where it is known."""
+    def _judged(self, tell: Callable[[FoundVerdict], T]) -> T | Awaited[T]:
+        """Return what is told of the position's verdict, at once where it is known."""
         position = self._store.game.position
         known = self.memory.verdict(position)
         if known is not None:
             return tell(known)
 
         def settle(value: Value) -> T:
-            assert isinstance(value, Judgement)
+            assert isinstance(value, FoundVerdict)
             self.memory.learn(self._store.game, position, value)
             return tell(value)
 
@@ -248,10 +248,10 @@ class TableCoach:
         more, name_rank = self._voice.more(), self._voice.name_rank
         return Done(words.hint_sentence(told.advice, told.step, more, name_rank))
 
-    def _shown(self, judgement: Judgement) -> ShownVerdict:
+    def _shown(self, found: FoundVerdict) -> ShownVerdict:
         self._session.archive.mark_verdict_seen()
         was_winnable = self.memory.was_winnable(self._store.game)
-        return words.shown_verdict(judgement.verdict, was_winnable=was_winnable)
+        return words.shown_verdict(found.verdict, was_winnable=was_winnable)
 
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position

@@ -10,9 +10,15 @@ from typing import Final
 
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
+from precedence_tui.engine.position import (
+    Position,
+    Stage,
+    is_waiting,
+    next_rank,
+    stage,
+)
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.announcements import waste_sentence
+from precedence_tui.texts.announcements import over_sentence, waste_sentence
 from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import (
     clock_words,
@@ -68,6 +74,7 @@ LINE_BY_LINE: Final = Voice(
     at_start=lambda: _("d: deal the first card, ?: help."),
     after_win=_when_over,
     when_over=_when_over,
+    undoes=lambda: "u",
 )
 """Cards in words, and controls as they are typed."""
 
@@ -105,9 +112,9 @@ def stock_sentence(game: Game) -> str:
 
 
 def legal_sentence(game: Game) -> str:
-    """Say which moves can be made, by their letters; in a game that is over, what to do."""
+    """Say which moves can be made, by their letters; of a game that is over, that it is."""
     if game.is_over:
-        return LINE_BY_LINE.when_over()
+        return over_sentence(game, LINE_BY_LINE)
     return _("Legal moves: {moves}.").format(moves=", ".join(game.legal))
 
 
@@ -178,6 +185,7 @@ def board_lines(game: Game) -> tuple[str, ...]:
         *stock_lines(game),
         _("{count} of {all} cards placed.").format(count=position.cards_up, all=game.variant.cards),
         deal_sentence(game),
+        *((over_sentence(game, LINE_BY_LINE),) if game.is_over else ()),
     )
 
 

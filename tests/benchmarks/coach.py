@@ -27,7 +27,7 @@ from random import Random
 
 from precedence_tui.coach.choices import ChoiceSearch
 from precedence_tui.coach.exact import ExactSearch
-from precedence_tui.coach.find import Search
+from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.game_review import ReviewSearch, moves_and_positions
 from precedence_tui.coach.hints import Basis, best_advice
@@ -74,7 +74,7 @@ def measure_find(first: int, last: int, playouts: int) -> None:
     played = 0
     begin = time.perf_counter()
     for number in range(first, last + 1):
-        search = Search(first_state(number))
+        search = WinSearch(first_state(number))
         needed.append(search.playouts if search.run(playouts) else None)
         played += search.playouts
     seconds = time.perf_counter() - begin
@@ -206,7 +206,7 @@ def measure_honest(first: int, last: int, playouts: int, orders: int) -> None:
         deal = deal_by_number(str(number), PRECEDENCE)
         assert not isinstance(deal, Fault)
         _moves, state, used = first_pass(start(deal, PRECEDENCE), playouts // 2, orders)
-        won += Search(state).run(playouts - used)
+        won += WinSearch(state).run(playouts - used)
     count = last - first + 1
     low, high = (100 * share for share in wilson(won, count))
     print(f"honest, {orders} orders, {playouts} playouts: {won} of {count}, {low:.1f}-{high:.1f} %")

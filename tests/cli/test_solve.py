@@ -176,7 +176,7 @@ def test_without_being_asked_no_solver_is_imported() -> None:
 def test_the_solution_takes_the_time_it_says() -> None:
     solution = solve.solve(new_game(deal_numbered(32_001), PRECEDENCE), playouts=10)
     assert solution.seconds > 0
-    assert solution.judgement.playouts <= 10
+    assert solution.found.playouts <= 10
 
 
 def test_where_there_is_no_solver_it_stops_after_the_standard_playouts(

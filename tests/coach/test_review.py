@@ -10,7 +10,7 @@ from precedence_tui.coach.choices import ChoiceSearch
 from precedence_tui.coach.game_review import Review, ReviewSearch
 from precedence_tui.coach.honest import HonestGame, honest_advice
 from precedence_tui.coach.state import shortest_pile, state_of
-from precedence_tui.coach.verdict import Judgement, Verdict, judge, wins
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, judge, wins
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, Result, after, legal_moves
@@ -139,8 +139,8 @@ def test_what_was_shown_before_is_taken_for_granted() -> None:
     lost_at = reviewed(WINS[1], 45)[0].lost_at
     assert lost_at is not None
     shown = (
-        (10, Judgement(Verdict.WINNABLE, tuple(won[10:]))),
-        (lost_at + 1, Judgement(Verdict.LOST)),
+        (10, FoundVerdict(Verdict.WINNABLE, tuple(won[10:]))),
+        (lost_at + 1, FoundVerdict(Verdict.LOST)),
     )
     search = ReviewSearch(game, shown, playouts=0)
     # Its own way to win goes with the game as far as that went.

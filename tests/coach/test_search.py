@@ -10,9 +10,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from precedence_tui.coach.exact import SOLVER, ExactSearch
-from precedence_tui.coach.find import Search
+from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.state import state_of
-from precedence_tui.coach.verdict import Inquiry, Verdict, WrongLineError, checked, judge, wins
+from precedence_tui.coach.verdict import (
+    Verdict,
+    VerdictSearch,
+    WrongLineError,
+    checked,
+    judge,
+    wins,
+)
 from precedence_tui.engine.cards import Suit
 from precedence_tui.engine.game import new_game
 from precedence_tui.engine.moves import Move
@@ -38,7 +45,7 @@ def test_most_deals_are_won_within_a_thousand_playouts_and_the_engine_agrees() -
     won = 0
     for number in range(32_000, 32_100):
         position = first_position(number)
-        search = Search(state_of(position))
+        search = WinSearch(state_of(position))
         if search.run(1_000):
             assert search.line is not None
             assert wins(position, search.line)
@@ -53,11 +60,11 @@ def test_a_win_under_any_rules_is_a_win_for_the_engine(first_king: FirstKing, re
     for seed in range(5):
         variant = PRECEDENCE.with_options(first_king, redeals)
         position = start(won_in_one_pass(Random(seed)), variant)
-        judgement = judge(position, 300)
-        assert judgement.verdict is not Verdict.LOST
-        assert (judgement.line is not None) == (judgement.verdict is Verdict.WINNABLE)
-        if judgement.line is not None:
-            assert wins(position, judgement.line)
+        found = judge(position, 300)
+        assert found.verdict is not Verdict.LOST
+        assert (found.line is not None) == (found.verdict is Verdict.WINNABLE)
+        if found.line is not None:
+            assert wins(position, found.line)
             won += 1
     assert won >= 4
 
@@ -76,28 +83,28 @@ def test_with_more_redeals_ordinary_deals_are_won(first_king: FirstKing, redeals
 @given(st.lists(st.integers(1, 150), min_size=1), st.integers(32_000, 33_000))
 def test_a_search_cut_into_runs_is_the_same_search(runs: list[int], number: int) -> None:
     state = state_of(first_position(number))
-    cut = Search(state)
+    cut = WinSearch(state)
     for playouts in runs:
         cut.run(playouts)
-    whole = Search(state)
+    whole = WinSearch(state)
     whole.run(sum(runs))
     assert (cut.playouts, cut.line, cut.nearest) == (whole.playouts, whole.line, whole.nearest)
 
 
 def test_a_stopped_search_goes_on_where_it_was() -> None:
     state = state_of(first_position(32_106))
-    stopped = Search(state)
+    stopped = WinSearch(state)
     calls = count()
     assert not stopped.run(500, lambda: next(calls) >= 3)
     assert 0 < stopped.playouts < 500
     stopped.run(500 - stopped.playouts)
-    whole = Search(state)
+    whole = WinSearch(state)
     whole.run(500)
     assert (stopped.playouts, stopped.nearest) == (whole.playouts, whole.nearest)
 
 
 def test_the_nearest_game_leaves_what_the_search_says() -> None:
-    search = Search(state_of(first_position(32_106)))
+    search = WinSearch(state_of(first_position(32_106)))
     search.run(200)
     plays = sum(1 for move in search.nearest if move.foundation is not None)
     assert plays == 103 - search.fewest_left
@@ -111,7 +118,7 @@ def test_suits_make_no_difference() -> None:
     }  # fmt: skip
     cards = tuple(card._replace(suit=swapped[card.suit]) for card in other.cards)
     searches = [
-        Search(state_of(new_game(deal).position)) for deal in (one, other._replace(cards=cards))
+        WinSearch(state_of(new_game(deal).position)) for deal in (one, other._replace(cards=cards))
     ]
     for search in searches:
         search.run(2_500)
@@ -125,9 +132,9 @@ def test_in_the_last_pass_the_exact_search_agrees_with_one_that_goes_through_all
         proof = Proof(state_of(position))
         if not proof.run(MOST_NODES):
             continue
-        judgement = judge(position)
-        assert judgement.verdict is (Verdict.LOST if proof.is_lost else Verdict.WINNABLE)
-        assert judgement.line is None or wins(position, judgement.line)
+        found = judge(position)
+        assert found.verdict is (Verdict.LOST if proof.is_lost else Verdict.WINNABLE)
+        assert found.line is None or wins(position, found.line)
         assert proof.line is None or wins(position, proof.line)
         answers[proof.is_lost] += 1
     assert min(answers.values()) > LAST_PASSES / 10
@@ -155,15 +162,15 @@ def test_no_position_of_a_game_that_was_won_is_called_lost(name: str) -> None:
     assert judge(table, 1) == (Verdict.WINNABLE, (), 0, 0)
 
 
-def test_an_inquiry_says_no_more_than_it_knows() -> None:
+def test_a_search_for_a_verdict_says_no_more_than_it_knows() -> None:
     position = first_position(32_106)
-    inquiry = Inquiry(position)
-    assert inquiry.judgement.verdict is Verdict.UNKNOWN
-    assert not inquiry.judgement.is_proved
-    first = inquiry.search(100)
+    verdict_search = VerdictSearch(position)
+    assert verdict_search.found.verdict is Verdict.UNKNOWN
+    assert not verdict_search.found.is_proved
+    first = verdict_search.search(100)
     assert (first.verdict, first.line, first.playouts) == (Verdict.UNKNOWN, None, 100)
-    assert inquiry.search(200).playouts == 200
-    assert Inquiry(position, 50).decide().playouts == 50
+    assert verdict_search.search(200).playouts == 200
+    assert VerdictSearch(position, 50).decide().playouts == 50
 
 
 def test_a_lost_game_is_lost() -> None:

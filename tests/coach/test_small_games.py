@@ -4,7 +4,7 @@ import os
 from collections import Counter
 
 from precedence_tui.coach.exact import ExactSearch
-from precedence_tui.coach.find import Search
+from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import after_move, shortest_pile
 from precedence_tui.engine.moves import PLAYS
@@ -26,7 +26,7 @@ LATE_POSITIONS = 300 * MORE
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
     answers: Counter[bool] = Counter()
     for game in small_games(1, 2_000):
-        search = Search(game.state)
+        search = WinSearch(game.state)
         assert search.run(3_000 if game.winnable else 200) is game.winnable
         if search.line is not None:
             assert wins_by_the_rules(game, search.line)
@@ -37,7 +37,7 @@ def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:
 def test_a_search_without_a_choice_is_lost() -> None:
     barren = 0
     for game in small_games(2, 1_000):
-        search = Search(game.state)
+        search = WinSearch(game.state)
         search.run(1)
         if search.is_barren:
             barren += 1

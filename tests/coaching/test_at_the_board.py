@@ -21,7 +21,7 @@ from precedence_tui.coach.service.questions import (
     ReviewOf,
     Unavailable,
 )
-from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS, Move
@@ -81,7 +81,7 @@ def test_the_verdict_says_that_it_is_searching_and_then_what_is_known(board: Fak
 
 def test_all_searched_and_nothing_shown_is_not_known_yet(board: FakeBoard) -> None:
     board.coach.verdict.show(shows=True)
-    board.client.answer(Judgement(Verdict.UNKNOWN))
+    board.client.answer(FoundVerdict(Verdict.UNKNOWN))
     assert board.shown_verdict() is ShownVerdict.UNKNOWN
     assert not board.client.open
 
@@ -106,17 +106,17 @@ def test_moves_on_the_held_line_and_undo_ask_nothing(board: FakeBoard) -> None:
 
 def test_no_longer_winnable_is_said_only_where_it_could_be_won_earlier(board: FakeBoard) -> None:
     board.coach.verdict.show(shows=True)
-    board.client.answer(Judgement(Verdict.LOST))
+    board.client.answer(FoundVerdict(Verdict.LOST))
     assert board.shown_verdict() is ShownVerdict.NEVER
     board.store.dispatch(SimpleAction.TO_START)
-    board.client.answer(Judgement(Verdict.UNKNOWN))
+    board.client.answer(FoundVerdict(Verdict.UNKNOWN))
     board.store.dispatch(Move.DEAL)
     board.client.think()
     assert board.shown_verdict() is ShownVerdict.WINNABLE
     board.store.dispatch(SimpleAction.TO_END)
     assert board.shown_verdict() is ShownVerdict.NO_LONGER
     board.store.dispatch(NewDeal(deal_numbered(5)))
-    board.client.answer(Judgement(Verdict.LOST))
+    board.client.answer(FoundVerdict(Verdict.LOST))
     assert board.shown_verdict() is ShownVerdict.NEVER
 
 
@@ -190,7 +190,7 @@ def test_what_finds_nothing_is_no_hint(board: FakeBoard) -> None:
     board.store.dispatch(Move.DEAL)
     board.store.dispatch(SimpleAction.TO_START)
     board.coach.best_move()
-    board.client.answer(Judgement(Verdict.LOST))
+    board.client.answer(FoundVerdict(Verdict.LOST))
     assert board.said[-1] == "From here the game cannot be won, whatever you play."
     assert board.hints_counted == 0
 
@@ -539,7 +539,7 @@ def test_a_demonstration_that_is_ended_before_it_began_never_begins(board: FakeB
 
 def test_without_a_win_there_is_nothing_to_demonstrate(board: FakeBoard) -> None:
     demo = board.demo()
-    board.client.answer(Judgement(Verdict.LOST))
+    board.client.answer(FoundVerdict(Verdict.LOST))
     assert demo.is_over
     assert board.said[-1] == "From here the game cannot be won, whatever you play."
 

@@ -20,7 +20,7 @@ from precedence_tui.coach.service.questions import (
     Progress,
     Unavailable,
 )
-from precedence_tui.coach.verdict import Judgement, Verdict, wins
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, wins
 from precedence_tui.engine.position import start
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.games import deal_numbered
@@ -92,7 +92,7 @@ def test_a_question_is_answered_under_its_ticket(asker: Asker) -> None:
     ticket = asker.client.ask(CanBeWon(POSITION))
     answered = asker.answer()
     assert answered.ticket == ticket
-    assert isinstance(answered.value, Judgement)
+    assert isinstance(answered.value, FoundVerdict)
     assert answered.value.line is not None
     assert wins(POSITION, answered.value.line)
 
@@ -114,7 +114,7 @@ def test_of_a_kind_only_the_latest_is_answered(asker: Asker) -> None:
     asker.client.ask(HARD)
     second = asker.client.ask(CanBeWon(LOST))
     answered = asker.answer()
-    assert (answered.ticket, answered.value.__class__) == (second, Judgement)
+    assert (answered.ticket, answered.value.__class__) == (second, FoundVerdict)
     assert asker.quiet()
 
 
@@ -132,7 +132,7 @@ def test_a_process_that_dies_is_started_again_and_asked_the_same() -> None:
     second = asker.client.ask(CanBeWon(LOST))
     answered = asker.answer()
     assert answered.ticket == second
-    assert isinstance(answered.value, Judgement)
+    assert isinstance(answered.value, FoundVerdict)
     assert answered.value.verdict is Verdict.LOST
     asker.client.close()
     assert all(process.poll() is not None for process in processes)
@@ -197,5 +197,5 @@ def test_the_process_reads_no_module_from_the_folder_where_the_game_was_started(
     monkeypatch.chdir(tmp_path)
     asker = Asker()
     asker.client.ask(CanBeWon(LOST))
-    assert isinstance(asker.answer().value, Judgement)
+    assert isinstance(asker.answer().value, FoundVerdict)
     asker.client.close()

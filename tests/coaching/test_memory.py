@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from precedence_tui.coach.service.memory import Memory
 from precedence_tui.coach.service.questions import CanBeWon, Held
 from precedence_tui.coach.service.thinking import Thinker
-from precedence_tui.coach.verdict import Judgement, Verdict, wins
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, wins
 from precedence_tui.engine.actions import Action, GoTo, MakeMoves, NewDeal, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
@@ -29,11 +29,11 @@ class Sitting:
             self.table, events = reduce(self.table, action)
             self.memory.follow(earlier, self.table.game, events)
 
-    def learn(self, judgement: Judgement) -> None:
-        self.memory.learn(self.table.game, self.table.game.position, judgement)
+    def learn(self, found: FoundVerdict) -> None:
+        self.memory.learn(self.table.game, self.table.game.position, found)
 
     @property
-    def known(self) -> Judgement | None:
+    def known(self) -> FoundVerdict | None:
         return self.memory.verdict(self.table.game.position)
 
 
@@ -41,7 +41,7 @@ def winning(name: str = WINS[1]) -> tuple[Sitting, list[Move]]:
     """A game whose start is known to be winnable, and the win."""
     game, moves = won_moves(name)
     sitting = Sitting(Table(game))
-    sitting.learn(Judgement(Verdict.WINNABLE, tuple(moves)))
+    sitting.learn(FoundVerdict(Verdict.WINNABLE, tuple(moves)))
     return sitting, moves
 
 
@@ -72,7 +72,7 @@ def test_before_a_position_that_can_be_won_the_game_could_be_won_too() -> None:
     sitting = Sitting(Table(game))
     sitting.do(*moves[:80])
     assert sitting.known is None
-    sitting.learn(Judgement(Verdict.WINNABLE, tuple(moves[80:])))
+    sitting.learn(FoundVerdict(Verdict.WINNABLE, tuple(moves[80:])))
     for _ in range(80):
         sitting.do(SimpleAction.UNDO)
         assert_winnable(sitting)
@@ -80,7 +80,7 @@ def test_before_a_position_that_can_be_won_the_game_could_be_won_too() -> None:
 
 def test_what_is_lost_stays_lost_whatever_is_played_but_not_what_is_undone() -> None:
     sitting = Sitting(table_of(deal_numbered(5), "d d"))
-    sitting.learn(Judgement(Verdict.LOST))
+    sitting.learn(FoundVerdict(Verdict.LOST))
     sitting.do(SimpleAction.DEAL_ON, Move.DEAL)
     assert sitting.known is not None
     assert sitting.known.verdict is Verdict.LOST
@@ -112,7 +112,7 @@ def test_a_move_that_agrees_with_the_line_needs_no_search() -> None:
     agreed = 0
     for at, move in enumerate(moves[:200]):
         position = sitting.table.game.position
-        sitting.learn(Judgement(Verdict.WINNABLE, tuple(moves[at:])))
+        sitting.learn(FoundVerdict(Verdict.WINNABLE, tuple(moves[at:])))
         for other in sitting.table.game.legal:
             if other is not move:
                 held = Held(position, tuple(moves[at:]), (other,))
@@ -122,7 +122,7 @@ def test_a_move_that_agrees_with_the_line_needs_no_search() -> None:
                 answer = thinker.answer(question, stop=lambda: True) if _agrees(held) else None
                 if answer is not None:
                     agreed += 1
-                    assert isinstance(answer, Judgement)
+                    assert isinstance(answer, FoundVerdict)
                     assert answer.line is not None
                     assert answer.playouts == 0
                     assert wins(there.table.game.position, answer.line)
@@ -141,7 +141,7 @@ def test_no_longer_is_said_only_of_a_deal_that_could_be_won_earlier() -> None:
     assert sitting.memory.was_winnable(sitting.table.game)
     sitting.do(NewDeal(deal_numbered(5)))
     assert not sitting.memory.was_winnable(sitting.table.game)
-    sitting.learn(Judgement(Verdict.LOST))
+    sitting.learn(FoundVerdict(Verdict.LOST))
     assert not sitting.memory.was_winnable(sitting.table.game)
     sitting.do(SimpleAction.UNDO)
     assert_winnable(sitting)
@@ -150,7 +150,7 @@ def test_no_longer_is_said_only_of_a_deal_that_could_be_won_earlier() -> None:
 
 def test_what_is_proved_is_not_forgotten_for_what_is_not_known() -> None:
     sitting, _moves = winning()
-    sitting.learn(Judgement(Verdict.UNKNOWN))
+    sitting.learn(FoundVerdict(Verdict.UNKNOWN))
     assert_winnable(sitting)
 
 
@@ -161,5 +161,5 @@ def test_a_review_is_asked_with_all_that_is_known() -> None:
     assert question.game is sitting.table.game
     assert [before for before, _known in question.shown] == [0, 1, 2, 3]
     assert all(known.line == tuple(moves[before:]) for before, known in question.shown)
-    sitting.learn(Judgement(Verdict.UNKNOWN))
+    sitting.learn(FoundVerdict(Verdict.UNKNOWN))
     assert sitting.memory.review(sitting.table.game).shown == question.shown

@@ -19,7 +19,7 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.coach.service.thinking import HURRIED, Effort, StoppedError, Thinker
-from precedence_tui.coach.verdict import Judgement, Verdict, wins
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, wins
 from precedence_tui.engine.position import start
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.coach.full import last_pass
@@ -53,7 +53,7 @@ def test_a_search_that_is_stopped_goes_on_where_it_stood() -> None:
     question = CanBeWon(start(deal_numbered(32056), PRECEDENCE))
     at_once = Thinker(SEARCHING).answer(question)
     stopped, stops = answer_with_stops(Thinker(SEARCHING), question, 10)
-    assert isinstance(at_once, Judgement)
+    assert isinstance(at_once, FoundVerdict)
     assert at_once.line is not None
     assert stopped == at_once
     assert stops > 0
@@ -76,7 +76,7 @@ def test_a_number_that_is_none_has_no_grade() -> None:
 def test_a_way_to_win_is_asked_for_once_and_then_known_without_more_search() -> None:
     position = start(deal_numbered(123456), PRECEDENCE)
     answer = Thinker().answer(CanBeWon(position))
-    assert isinstance(answer, Judgement)
+    assert isinstance(answer, FoundVerdict)
     assert answer.line is not None
     assert wins(position, answer.line)
 
@@ -94,10 +94,10 @@ def test_signs_of_life_tell_how_much_is_done() -> None:
 def test_signs_of_life_count_only_games_that_are_played_out() -> None:
     """In the last pass the exact search decides this one, after a few that were played out."""
     told: list[int] = []
-    judgement = Thinker().answer(CanBeWon(last_pass(32_001)), progress=told.append)
-    assert isinstance(judgement, Judgement)
-    assert judgement.conflicts > 0
-    assert judgement.playouts == max(told)
+    found = Thinker().answer(CanBeWon(last_pass(32_001)), progress=told.append)
+    assert isinstance(found, FoundVerdict)
+    assert found.conflicts > 0
+    assert found.playouts == max(told)
 
 
 def test_a_deal_is_looked_for_from_the_first_number_on() -> None:

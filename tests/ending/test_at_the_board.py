@@ -209,6 +209,7 @@ async def test_what_a_finishes_is_seen_to_go_up_and_is_one_step() -> None:
         shown = {pile.game.position.cards_up for pile in player.screen.foundations}
         assert shown == {table.game.position.cards_up}
         assert f"{table.game.position.cards_up} of 104" in player.painted()[0]
+        assert "move" not in player.painted()[0]
         assert result(player) == ""
         end_of(player)._motions[0].show(0.5)
         await player.settled()

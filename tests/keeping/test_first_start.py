@@ -62,7 +62,9 @@ def test_keys_that_are_typed_ahead_are_the_lessons(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("play", "--deal", "123456"), ("play", "--daily"), ("play", "--redeals", "3")]
+    "words",
+    [("play", "--deal", "123456"), ("play", "--daily"), ("daily",), ("play", "--redeals", "3")],
+    ids=" ".join,
 )
 def test_it_is_never_in_the_way_of_a_deal_that_was_asked_for(
     words: Sequence[str], tmp_path: Path

@@ -47,7 +47,7 @@ def test_a_storm_of_sizes_during_play_ends_with_the_right_picture_after_few_byte
     [
         (["m", "down"], "▸ Deal on"),
         (["o", "down"], "▸ Language"),
-        (["?"], "─ Precedence ─"),
+        (["?"], "─ Help ─"),
         (["l"], "─ Games ─"),
         (["s"], "─ Statistics ─"),
         (["tab", "up"], "‹3›"),

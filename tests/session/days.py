@@ -9,7 +9,7 @@ import pytest
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.daily_attempts import attempts
 from precedence_tui.archive.listing import Summary
-from precedence_tui.coach.verdict import Inquiry
+from precedence_tui.coach.verdict import VerdictSearch
 from precedence_tui.engine.actions import MakeMoves, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
@@ -65,7 +65,7 @@ class Days:
 
     def win(self) -> None:
         """Win the game on the table."""
-        line = Inquiry(self.session.store.game.position).search(_PLAYOUTS).line
+        line = VerdictSearch(self.session.store.game.position).search(_PLAYOUTS).line
         assert line
         self.session.store.dispatch(MakeMoves(line))
 

@@ -21,7 +21,7 @@ from precedence_tui.coach.service.questions import (
     ReviewOf,
     Value,
 )
-from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
@@ -161,7 +161,7 @@ def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
     while not sitting.game.is_over and sitting.game.position.stock:
         sitting.answers("d")
     told, *more = sitting.answers("review")
-    assert told.startswith(("It could be won until move ", "Move "))
+    assert told.startswith(("It could be won up to move ", "Move "))
     way = next(line for line in more if line.startswith("'go to "))
     typed, _, undone = way[1:].partition("' takes you there. ")
     moves_made = sitting.game.done.moves
@@ -214,7 +214,7 @@ class SlowCoach:
     def ask(self, question: Question) -> int:
         self.asked.append(question)
         ticket = len(self.asked)
-        self.deliver(Answered(ticket - 1, Judgement(Verdict.LOST)))
+        self.deliver(Answered(ticket - 1, FoundVerdict(Verdict.LOST)))
         review = None
         if isinstance(question, ReviewOf):
             review = ReviewSearch(question.game, question.shown, 0).review
@@ -251,7 +251,7 @@ def test_what_takes_too_long_is_not_known_yet_and_can_be_asked_again(
     assert coach.hint() == Say((NOT_KNOWN,))
     assert process.dropped == [1, 2]
     assert isinstance(process.asked[1], HonestHint)
-    process.answer = Judgement(Verdict.LOST)
+    process.answer = FoundVerdict(Verdict.LOST)
     assert coach.verdict() not in (Say((NOT_KNOWN,)), None)
     assert process.asked[2] == process.asked[0]
     assert process.dropped == [1, 2]

@@ -248,7 +248,7 @@ def test_a_game_without_a_legal_move_is_told_as_lost() -> None:
         No moves left: 1 of 104 cards placed. u: undo. Type 'new' for a new deal, 'review' for a review.
         > d
         The stock is empty.
-        u: undo. Type 'new' for a new deal, 'review' for a review.
+        The game is lost. u: undo. Type 'new' for a new deal, 'review' for a review.
         > u
         Undone: King of clubs is back on the stock.
         Queen of clubs can go on pile 1 or 2. Stock 1, pass 1 of 1.

@@ -216,9 +216,9 @@ def test_the_footer_keeps_its_most_wanted_entries(code: str, size: tuple[int, in
         dealt_out, _events = reduce(dealt_out, Move.DEAL)
     wanted = {"space", "m", "q"}
     if size >= (60, 20):
-        wanted |= {"u", "p"}
+        wanted |= {"u", "p", "?"}
     if size >= (80, 24):
-        wanted |= {"y", "?"}
+        wanted |= {"y", "n"}
     for table in (fresh, dealt_out):
         slots = footer_slots(footer_entries(table), width)
         assert slots[-1].end <= width
@@ -292,7 +292,7 @@ WHY_NOT_PLAY = {Why.NOTHING_FITS, Why.OTHER_FREES, Why.OTHER_COMES, Why.LATER, W
 
 def hints() -> Iterator[str]:
     """Hints and best moves, several sentences each."""
-    more = _("h: more.")
+    more = _("{key}: more.").format(key="h")
     reasons = {
         AdviceKind.PLAY: set(Why) - WHY_NOT_PLAY,
         AdviceKind.LEAVE: WHY_NOT_PLAY - {Why.NOTHING_FITS},

@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import product
 
 import pytest
 from textual.geometry import Offset
@@ -11,7 +12,9 @@ from textual.geometry import Offset
 from precedence_tui.board.layout import BOARD_SIZES
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
+from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.commands import command
+from precedence_tui.texts.game_words import Daily, daily_name, short_daily_name, standing_words
 from precedence_tui.tui.panels.calendar_panel import CalendarPanel
 from tests.tui.playing import Player, choose, playing
 
@@ -157,6 +160,22 @@ async def test_the_heading_says_of_practice_that_it_is(today: Today) -> None:
         assert "daily 2026-12-15 (practice)" in player.painted()[0]
         await player.press("l")
         assert "daily 2026-12-15 (practice)" in "\n".join(player.painted()[1:])
+
+
+@pytest.mark.parametrize(("code", "size"), product(LANGUAGES, (SIZES[-1], (80, 24))), ids=str)
+async def test_the_list_tells_the_days_and_practice_in_every_language(
+    today: Today, code: str, size: tuple[int, int]
+) -> None:
+    use(code)
+    names = daily_name if size == (80, 24) else short_daily_name
+    async with at_the_calendar(today, size) as player:
+        await player.press("left", "enter", "space", "l")
+        picture = "\n".join(player.painted()[1:])
+        assert names(Daily("2026-12-15", is_practice=True)) in picture
+        assert names(Daily("2026-12-03", is_practice=False)) in picture
+        assert names(Daily("2026-12-02", is_practice=False)) in picture
+        assert standing_words("given-up") in picture
+    use("en")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -4,6 +4,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from textual.events import MouseScrollDown, MouseScrollUp, Paste
 from textual.geometry import Offset
 
 from precedence_tui.board.layout import BOARD_SIZES, BoardSize
@@ -133,6 +134,17 @@ async def test_the_clock_waits_while_it_lasts() -> None:
         assert not player.app.session.clock.runs
         await player.press("escape")
         assert player.app.session.clock.runs
+
+
+async def test_the_wheel_and_what_is_pasted_change_nothing() -> None:
+    async with playing() as player:
+        await open_lesson(player)
+        before = player.painted()
+        for kind in (MouseScrollDown, MouseScrollUp):
+            player.send_mouse(kind, Offset(40, 10), 0)
+        player.app.post_message(Paste("1 2 3"))
+        await player.settled()
+        assert player.painted() == before
 
 
 async def test_the_terminals_cursor_stands_where_the_text_begins() -> None:

@@ -59,7 +59,7 @@ def _complete_in_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_pictures_ask_for_nothing_from_elsewhere() -> None:
     stored = list(PICTURES.glob("*.svg"))
-    assert len(stored) == len(SCENES) * len(SIZES) + 2 * len(LARGE_SIZES) + 7
+    assert len(stored) == len(SCENES) * len(SIZES) + 2 * len(LARGE_SIZES) + 9
     for path in stored:
         addresses = set(re.findall(r"https?://[^\"'\s)<]+", path.read_text(encoding="utf-8")))
         assert addresses == {"http://www.w3.org/2000/svg"}, path.name
@@ -85,6 +85,13 @@ def test_large_cards(
 def test_a_panel(keys: str, snap_compare: Compare, tmp_path: Path) -> None:
     app = app_of(SCENES["several"].table, tmp_path)
     assert snap_compare(app, terminal_size=(80, 24), run_before=after(*keys))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 12)], ids=named)
+def test_the_lesson(size: tuple[int, int], snap_compare: Compare, tmp_path: Path) -> None:
+    app = app_of(SCENES["several"].table, tmp_path)
+    before = after("m", *"lesson", "enter", *"d1d2dpd7rd")
+    assert snap_compare(app, terminal_size=size, run_before=before)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (40, 12)], ids=named)

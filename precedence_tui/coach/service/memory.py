@@ -4,7 +4,7 @@ from typing import Final
 
 from precedence_tui.coach.game_review import moves_and_positions
 from precedence_tui.coach.service.questions import CanBeWon, Held, ReviewOf
-from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import Events, StepDone, Undone, changes
 from precedence_tui.engine.game import Game
@@ -20,13 +20,13 @@ class Memory:
     """Verdicts by position. `follow` is to be called with all that happens to the game."""
 
     def __init__(self) -> None:
-        self._judgements: dict[Position, Judgement] = {}
+        self._found_verdicts: dict[Position, FoundVerdict] = {}
         self._held: Held | None = None
         self._winnable: set[tuple[Deal, Variant]] = set()
 
-    def verdict(self, position: Position) -> Judgement | None:
+    def verdict(self, position: Position) -> FoundVerdict | None:
         """Return what is known of a position, if it was asked or follows from what was."""
-        return self._judgements.get(position)
+        return self._found_verdicts.get(position)
 
     def question(self, position: Position) -> CanBeWon:
         """Return the question to ask, with the way to win that may still hold there."""
@@ -35,20 +35,20 @@ class Memory:
     def review(self, game: Game) -> ReviewOf:
         """Return the question how a game was played, with all that is known of its positions."""
         _moves, positions = moves_and_positions(game)
-        known = enumerate(map(self._judgements.get, positions))
+        known = enumerate(map(self._found_verdicts.get, positions))
         return ReviewOf(
             game, tuple((index, one) for index, one in known if one is not None and one.is_proved)
         )
 
-    def learn(self, game: Game, position: Position, judgement: Judgement) -> None:
+    def learn(self, game: Game, position: Position, found: FoundVerdict) -> None:
         """Remember what was said of a position of a game."""
-        known = self._judgements.get(position)
+        known = self._found_verdicts.get(position)
         if known is not None and known.is_proved:
             return
-        self._judgements[position] = judgement
-        if len(self._judgements) > _KEPT:
-            del self._judgements[next(iter(self._judgements))]
-        if judgement.verdict is Verdict.WINNABLE:
+        self._found_verdicts[position] = found
+        if len(self._found_verdicts) > _KEPT:
+            del self._found_verdicts[next(iter(self._found_verdicts))]
+        if found.verdict is Verdict.WINNABLE:
             self._winnable.add((game.deal, game.variant))
 
     def was_winnable(self, game: Game) -> bool:
@@ -71,14 +71,14 @@ class Memory:
 
     def _follow_on(self, earlier: Position, game: Game, moves: tuple[Move, ...]) -> None:
         """Conclude from an earlier position: a loss stays one, and a win goes on with its moves."""
-        known = self._judgements.get(earlier)
+        known = self._found_verdicts.get(earlier)
         if known is None:
             return
         if known.verdict is Verdict.LOST:
-            self.learn(game, game.position, Judgement(Verdict.LOST))
+            self.learn(game, game.position, FoundVerdict(Verdict.LOST))
         elif known.line is not None:
             if known.line[: len(moves)] == moves:
-                rest = Judgement(Verdict.WINNABLE, known.line[len(moves) :])
+                rest = FoundVerdict(Verdict.WINNABLE, known.line[len(moves) :])
                 self.learn(game, game.position, rest)
             else:
                 # Other moves may agree with it all the same: that takes a little thought.
@@ -86,6 +86,6 @@ class Memory:
 
     def _follow_back(self, later: Position, game: Game, moves: tuple[Move, ...]) -> None:
         """Conclude from a later position: who makes the moves again wins too."""
-        known = self._judgements.get(later)
+        known = self._found_verdicts.get(later)
         if known is not None and known.line is not None:
-            self.learn(game, game.position, Judgement(Verdict.WINNABLE, (*moves, *known.line)))
+            self.learn(game, game.position, FoundVerdict(Verdict.WINNABLE, (*moves, *known.line)))

@@ -6,7 +6,7 @@ from precedence_tui.coach.choices import Choices
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.hints import Advice
-from precedence_tui.coach.verdict import Judgement, Verdict
+from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position
@@ -27,7 +27,7 @@ class Held(NamedTuple):
 
 @distinct
 class CanBeWon(NamedTuple):
-    """Whether a position can be won, and how: answered by a `Judgement`.
+    """Whether a position can be won, and how: answered by a `FoundVerdict`.
 
     If the win that is `held` agrees with the moves made since, no search is needed.
     """
@@ -96,7 +96,7 @@ class ReviewOf(NamedTuple):
     """
 
     game: Game
-    shown: tuple[tuple[int, Judgement], ...] = ()
+    shown: tuple[tuple[int, FoundVerdict], ...] = ()
 
 
 Question = CanBeWon | HonestHint | WhichMove | ReviewOf | DealOf | HowHard
@@ -116,7 +116,7 @@ class Unavailable(NamedTuple):
     """No answer: the coach's process could not be started, or has died over the question twice."""
 
 
-Value = Judgement | Advice | Choices | Review | Graded | None
+Value = FoundVerdict | Advice | Choices | Review | Graded | None
 """An answer; None where there is none."""
 
 

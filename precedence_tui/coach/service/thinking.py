@@ -23,7 +23,7 @@ from precedence_tui.coach.service.questions import (
     Value,
     WhichMove,
 )
-from precedence_tui.coach.verdict import Inquiry, Judgement, Verdict
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, VerdictSearch
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game
@@ -81,7 +81,7 @@ class Thinker:
     def __init__(self, effort: Effort = UNHURRIED) -> None:
         self._effort = effort
         self._is_exact = effort.exact and is_available()
-        self._inquiries: dict[Position, Inquiry] = {}
+        self._verdict_searches: dict[Position, VerdictSearch] = {}
         self._choice_search: tuple[Position, ChoiceSearch] | None = None
         self._review_search: tuple[Game, ReviewSearch] | None = None
 
@@ -102,7 +102,7 @@ class Thinker:
             case CanBeWon(position, held):
                 line = None if held is None else _line_from(held)
                 if line is not None:
-                    return Judgement(Verdict.WINNABLE, line)
+                    return FoundVerdict(Verdict.WINNABLE, line)
                 return self._decided(position, stop, progress)
             case HonestHint(position):
                 playouts = self._playouts(self._effort.hint)
@@ -129,27 +129,31 @@ class Thinker:
         """Return the bound of a search; None where the exact search goes on."""
         return None if self._is_exact else playouts
 
-    def _decided(self, position: Position, stop: Callable[[], bool], progress: Tell) -> Judgement:
-        inquiry = self._inquiry(position)
+    def _decided(
+        self, position: Position, stop: Callable[[], bool], progress: Tell
+    ) -> FoundVerdict:
+        verdict_search = self._verdict_search(position)
 
         def told() -> bool:
-            progress(inquiry.playouts)
+            progress(verdict_search.playouts)
             return stop()
 
-        judgement = inquiry.decide(told)
-        if not judgement.is_proved:
+        found = verdict_search.decide(told)
+        if not found.is_proved:
             _heed(stop)
-        self._keep(position, inquiry)
-        return judgement
+        self._keep(position, verdict_search)
+        return found
 
-    def _searched(self, position: Position, playouts: int, stop: Callable[[], bool]) -> Judgement:
+    def _searched(
+        self, position: Position, playouts: int, stop: Callable[[], bool]
+    ) -> FoundVerdict:
         """Return what so many playouts show; however often it was stopped, all of them count."""
-        inquiry = self._inquiry(position)
-        judgement = inquiry.search(playouts, stop)
-        if not judgement.is_proved:
+        verdict_search = self._verdict_search(position)
+        found = verdict_search.search(playouts, stop)
+        if not found.is_proved:
             _heed(stop)
-        self._keep(position, inquiry)
-        return judgement
+        self._keep(position, verdict_search)
+        return found
 
     def _choices(self, position: Position, stop: Callable[[], bool]) -> Choices:
         if self._choice_search is None or self._choice_search[0] != position:
@@ -164,7 +168,7 @@ class Thinker:
             _heed(stop)
         return choices
 
-    def _reviewing(self, game: Game, shown: tuple[tuple[int, Judgement], ...]) -> ReviewSearch:
+    def _reviewing(self, game: Game, shown: tuple[tuple[int, FoundVerdict], ...]) -> ReviewSearch:
         """Return the review of a game, taken up where it stood."""
         if self._review_search is None or self._review_search[0] != game:
             self._give_back()
@@ -174,8 +178,8 @@ class Thinker:
 
     def _give_back(self) -> None:
         """Let no two questions hold the memory of exact searches."""
-        for inquiry in self._inquiries.values():
-            inquiry.close()
+        for verdict_search in self._verdict_searches.values():
+            verdict_search.close()
         if self._choice_search is not None:
             self._choice_search[1].close()
         if self._review_search is not None:
@@ -200,26 +204,26 @@ class Thinker:
         if isinstance(deal, Fault):
             return None
         position = start(deal, variant)
-        judgement = self._searched(position, self._effort.deal, stop)
-        grade = difficulty(judgement.playouts if judgement.line else None)
-        return Graded(number, variant, grade, judgement.verdict)
+        found = self._searched(position, self._effort.deal, stop)
+        grade = difficulty(found.playouts if found.line else None)
+        return Graded(number, variant, grade, found.verdict)
 
-    def _inquiry(self, position: Position) -> Inquiry:
-        inquiry = self._inquiries.get(position)
-        if inquiry is None:
+    def _verdict_search(self, position: Position) -> VerdictSearch:
+        verdict_search = self._verdict_searches.get(position)
+        if verdict_search is None:
             self._give_back()
-            inquiry = Inquiry(position, self._playouts(self._effort.verdict))
-        self._keep(position, inquiry)
-        return inquiry
+            verdict_search = VerdictSearch(position, self._playouts(self._effort.verdict))
+        self._keep(position, verdict_search)
+        return verdict_search
 
-    def _keep(self, position: Position, inquiry: Inquiry) -> None:
+    def _keep(self, position: Position, verdict_search: VerdictSearch) -> None:
         """Keep a search as long as it may go on, the latest ones only."""
-        self._inquiries.pop(position, None)
-        if inquiry.judgement.is_proved:
+        self._verdict_searches.pop(position, None)
+        if verdict_search.found.is_proved:
             return
-        self._inquiries[position] = inquiry
-        if len(self._inquiries) > _KEPT:
-            del self._inquiries[next(iter(self._inquiries))]
+        self._verdict_searches[position] = verdict_search
+        if len(self._verdict_searches) > _KEPT:
+            del self._verdict_searches[next(iter(self._verdict_searches))]
 
 
 def _for_good(stop: Callable[[], bool]) -> Callable[[], bool]:

@@ -9,9 +9,11 @@ from textual.timer import Timer
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events, Redone, Rejected, StepDone, ends_game
+from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import EMPTY
 from precedence_tui.session.command import Command
 from precedence_tui.settings import Settings
 from precedence_tui.tui.board_screen import BoardScreen
@@ -156,7 +158,8 @@ class EndAtBoard:
         if len(moves) > 1:
             before, _events = reduce(self._store.table, SimpleAction.UNDO)
             parts = (board.heading, *board.foundations, board.stock, board.waste)
-            self._motions.append(CardsGoingUp(parts, before, moves))
+            game = before.game._replace(undone=EMPTY)
+            self._motions.append(CardsGoingUp(parts, Table(game), moves))
         piles = board.foundations[: len(self._store.game.variant.bases)]
         self._motions.append(Celebration(piles))
         self._began = self._now()

@@ -42,6 +42,9 @@ class LessonPanel(Panel):
         self.choose = choose
         self.lesson = first_lesson()
 
+    def turn(self, by: int) -> None:
+        """Stay as it is: all of it is seen."""
+
     def box(self, width: int, height: int) -> Box:
         """Return the whole window."""
         return Box(0, 0, width, height)
