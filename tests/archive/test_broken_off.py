@@ -24,7 +24,7 @@ GAME, MOVES = won_moves(WINS[0])
 LAST = MakeMoves(tuple(MOVES[-1:]))
 
 
-def interrupted_at(line: int, act: Callable[[], None]) -> bool:
+def interrupted_at(line: int, act: Callable[[], object]) -> bool:
     """Do something, and press Ctrl+C when the archive has come to that many lines."""
     lines = 0
 
