@@ -13,7 +13,7 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.i18n import _, in_context, translated
-from precedence_tui.session.bound_keys import keys_of
+from precedence_tui.texts.bound_keys import key_sign, keys_of
 from precedence_tui.texts.typed_lines import typed_words
 
 
@@ -80,29 +80,8 @@ class FooterPlace(NamedTuple):
         return tuple(translated(text) for text in (self.words, self.words_at_end_of_stock) if text)
 
 
-_KEY_NAMES: Final = {
-    "escape": "Esc",
-    "pageup": "PgUp",
-    "pagedown": "PgDn",
-}
-"""How keys are written that are not written as they are called."""
-
-
-def key_sign(key: str) -> str:
-    """Return how a key is written for the player."""
-    match key:
-        case "space":
-            return _("Space")
-        case "backspace":
-            return _("Backspace")
-        case "home":
-            return _("Home")
-        case "end":
-            return _("End")
-    held, plus, last = key.rpartition("+")
-    if plus and held:
-        return f"{held.title()}+{last.upper() if len(last) == 1 else key_sign(last)}"
-    return _KEY_NAMES.get(key, key.capitalize() if len(key) > 1 else key)
+CLICK: Final = ":"
+"""What stands before a command's name where a click asks for it: no key is called so."""
 
 
 class Command(NamedTuple):
@@ -142,6 +121,11 @@ class Command(NamedTuple):
     def keys(self) -> tuple[str, ...]:
         """The keys that stand for it, the first one to be shown."""
         return keys_of(self.name, self.default_keys)
+
+    @property
+    def click(self) -> str:
+        """What a click on its words presses, whether it has a key or not."""
+        return f"{CLICK}{self.name}"
 
     @property
     def sign(self) -> str:

@@ -7,16 +7,13 @@ Texts stand here in English; the catalogues are extracted from the rows.
 """
 
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Final
 
 from precedence_tui.board.footer import FooterEntry, footer_entry
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.variant import PRECEDENCE, Variant
-from precedence_tui.i18n import translated
-from precedence_tui.session.command import Command, FooterPlace, Group, Number, Typed, key_sign
+from precedence_tui.session.command import CLICK, Command, FooterPlace, Group, Number, Typed
 from precedence_tui.session.conditions import (
     can_be_graded,
     can_be_hinted,
@@ -29,7 +26,7 @@ from precedence_tui.session.conditions import (
 )
 
 _TYPED: Final = Typed()
-_DIGITS: Final = "1-{piles}"
+DIGITS: Final = "1-{piles}"
 """How the keys of the piles are written."""
 
 # fmt: off
@@ -41,7 +38,7 @@ _PLAY: Final = (
     Command("redeal", Group.PLAY, ("r",), "Turn the waste over", "turn the waste over",
             Move.REDEAL, typed=_TYPED),
     Command("play 1", Group.PLAY, ("1",), "", "play the waste's top card on that pile",
-            PLAYS[0], keys_sign=_DIGITS),
+            PLAYS[0], keys_sign=DIGITS),
     *(Command(f"play {number}", Group.PLAY, (str(number),), action=play)
       for number, play in enumerate(PLAYS[1:], start=2)),
     Command("play", Group.PLAY, ("p",), "Play on the shortest pile",
@@ -49,7 +46,7 @@ _PLAY: Final = (
             SimpleAction.PLAY_SHORTEST, typed=Typed(
                 Number.POSSIBLE, "{words}: play on the shortest pile that takes the card, "
                 "{words} 3: on pile 3."),
-            footer=(FooterPlace("play", 3, sign=_DIGITS), FooterPlace("put", 9))),
+            footer=(FooterPlace("play", 3, sign=DIGITS), FooterPlace("put", 9))),
     Command("deal on", Group.PLAY, ("f",), "Deal on until a card can be played",
             "deal on until a card can be played",
             SimpleAction.DEAL_ON, can_deal, _TYPED, (FooterPlace("deal on", 8),)),
@@ -182,7 +179,9 @@ def command(name: str) -> Command:
 
 
 def command_of_key(key: str) -> Command | None:
-    """Return the command that a key stands for, by its name in the table."""
+    """Return the command that a key stands for, by its name in the table, or its `click`."""
+    if key.startswith(CLICK) and key != CLICK:
+        return next((one for one in COMMANDS if key == one.click), None)
     return next((one for one in COMMANDS if key in one.keys), None)
 
 
@@ -213,7 +212,7 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
 
 def _footer_entries(table: Table) -> Iterator[FooterEntry]:
     ends = not table.game.position.stock and bool(table.game.position.waste)
-    digits = _signs_of_piles(len(table.game.position.foundations))
+    digits = signs_of_piles(len(table.game.position.foundations))
     for one in COMMANDS:
         # What has no key is in the menu.
         for place in one.footer if one.keys else ():
@@ -221,7 +220,7 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
             yield footer_entry(
                 one.name,
                 one.keys[0],
-                digits if place.sign == _DIGITS else one.sign,
+                digits if place.sign == DIGITS else one.sign,
                 words[::-1] if ends else words,
                 place.priority,
                 can_be_bare=place.can_be_bare,
@@ -230,46 +229,9 @@ def _footer_entries(table: Table) -> Iterator[FooterEntry]:
             )
 
 
-def key_table(variant: Variant = PRECEDENCE) -> tuple[tuple[str, str], ...]:
-    """Return the keys as they are written, and what each does: a line for each command."""
-    return tuple(line for _group, lines in grouped_keys(variant) for line in lines)
-
-
-def grouped_keys(
-    variant: Variant = PRECEDENCE,
-) -> tuple[tuple[Group, tuple[tuple[str, str], ...]], ...]:
-    """Return the same lines, group by group."""
-    piles = len(variant.bases)
-    lines: list[tuple[list[Command], str]] = []
-    for one in COMMANDS:
-        if one.default_keys and not one.help:
-            # It shares the line before.
-            lines[-1][0].append(one)
-        elif one.keys and one.help:
-            lines.append(([one], one.help))
-    return tuple(
-        (group, tuple((_signs(commands, piles), translated(words)) for commands, words in of_group))
-        for group, of_group in groupby(lines, lambda line: line[0][0].group)
-    )
-
-
-def _signs(commands: list[Command], piles: int) -> str:
-    """Return the keys of the commands that share a line, as they are written."""
-    first = commands[0]
-    if first.keys_sign == _DIGITS:
-        return _signs_of_piles(piles)
-    keys = [key for one in commands for key in one.keys]
-    if first.keys_sign:
-        default = [key for one in commands for key in one.default_keys]
-        if set(keys) >= set(default):
-            more = [key_sign(key) for key in keys if key not in default]
-            return ", ".join((*more, translated(first.keys_sign)))
-    return ", ".join(map(key_sign, keys))
-
-
-def _signs_of_piles(piles: int) -> str:
+def signs_of_piles(piles: int) -> str:
     """Return the first keys of as many piles, as short as can be."""
     keys = [command(f"play {number}").sign for number in range(1, piles + 1)]
     if keys == [str(number) for number in range(1, piles + 1)]:
-        return _DIGITS.format(piles=piles)
+        return DIGITS.format(piles=piles)
     return ("" if all(len(key) < 2 for key in keys) else " ").join(keys)

@@ -19,10 +19,14 @@ T = TypeVar("T")
 
 
 class Voice(NamedTuple):
-    """How a front end speaks of ranks, and how more of a hint is asked for there."""
+    """How a front end speaks of ranks, and of what can be asked for there.
+
+    That is more of a hint, and whatever can be done with a game that is over.
+    """
 
     name_rank: NameRank
     more: Callable[[], str]
+    when_over: Callable[[], str]
     tells_moves: bool = False
     """Whether it tells each move that is made, so that no summary is wanted."""
 

@@ -4,12 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
-from precedence_tui.session.bound_keys import FIXED
-from precedence_tui.session.command import key_sign
 from precedence_tui.session.commands import bindable_commands
 from precedence_tui.session.key_names import known_key
 from precedence_tui.settings import KeyEntries
 from precedence_tui.texts import key_complaints
+from precedence_tui.texts.bound_keys import FIXED, key_sign
 
 PRESET: Final = "preset"
 """The entry that names a row of entries, which the others come before."""

@@ -15,8 +15,9 @@ from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.session.command import Command, key_sign
+from precedence_tui.session.command import Command
 from precedence_tui.session.commands import command
+from precedence_tui.texts.bound_keys import key_sign
 from precedence_tui.texts.lesson_words import (
     Idea,
     Wanted,

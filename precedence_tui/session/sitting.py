@@ -16,7 +16,6 @@ from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.record import Tags
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.session.bound_keys import use_keys
 from precedence_tui.session.daily import know_day
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.settings import (
@@ -28,6 +27,7 @@ from precedence_tui.settings import (
     use_language,
 )
 from precedence_tui.store import Store
+from precedence_tui.texts.bound_keys import use_keys
 from precedence_tui.texts.complaints import news_sentence, unusable_sentence, unwritable_sentence
 from precedence_tui.texts.game_words import Daily
 

@@ -75,7 +75,7 @@ class TableCoach:
         if game.result is Result.LOST and not game.was_given_up:
             return self.review()
         if game.is_over:
-            return Refused(words.no_hint_sentence(game))
+            return Refused(words.no_hint_sentence(game, self._voice.when_over()))
         told = self._steps.go_on()
         if told is not None:
             return self._hint(told)
@@ -91,7 +91,7 @@ class TableCoach:
         """Give the best move from what the coach knows of all cards."""
         game = self._store.game
         if game.result is Result.WON or game.was_given_up:
-            return Refused(words.no_hint_sentence(game))
+            return Refused(words.no_hint_sentence(game, self._voice.when_over()))
 
         if is_choice(game.position):
             return self._chosen()
@@ -138,7 +138,7 @@ class TableCoach:
     def verdict(self) -> Counsel | Awaited[Counsel]:
         """Say whether the game can be won."""
         if self._store.game.result is Result.WON:
-            return Refused(words.no_hint_sentence(self._store.game))
+            return Refused(words.no_hint_sentence(self.game, self._voice.when_over()))
         return self._judged(lambda found: Done(verdict_sentence(self._shown(found))))
 
     def shown_verdict(self) -> ShownVerdict | Awaited[ShownVerdict] | None:

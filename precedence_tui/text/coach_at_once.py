@@ -51,7 +51,7 @@ from precedence_tui.texts.typed_lines import (
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import after_colon, sentence
 
-_VOICE: Final = Voice(rank_name, ask_for_more, tells_moves=True)
+_VOICE: Final = Voice(rank_name, ask_for_more, LINE_BY_LINE.when_over, tells_moves=True)
 
 # No game has more moves.
 _MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)

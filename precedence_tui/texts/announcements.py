@@ -37,7 +37,7 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     if game.result is Result.LOST:
         return lost_sentence(game, voice)
     if game.was_given_up:
-        return given_up_sentence(game)
+        return given_up_sentence(game, voice)
     if game.has_moves:
         return _("Back in deal {deal}. {state}").format(
             deal=deal_name(game.deal.number), state=waste_sentence(game.position, voice)
@@ -101,7 +101,7 @@ def _made_sentence(change: Event, game: Game, voice: Voice) -> str:
         case WasteTurned():
             return _turned(game)
         case StepDone(step) if step.gives_up:
-            return given_up_sentence(game)
+            return given_up_sentence(game, voice)
     return ""
 
 
@@ -184,10 +184,10 @@ def lost_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     )
 
 
-def given_up_sentence(game: Game) -> str:
+def given_up_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """Say that the game was given up, how far it came, and what can be done next."""
-    return _("Given up: {count} of {full} cards placed. u: undo.").format(
-        count=game.position.cards_up, full=game.variant.cards
+    return _("Given up: {count} of {full} cards placed. {key}: undo.").format(
+        count=game.position.cards_up, full=game.variant.cards, key=voice.undoes()
     )
 
 

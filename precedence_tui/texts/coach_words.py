@@ -11,6 +11,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.i18n import _, in_context, plural
+from precedence_tui.texts.bound_keys import key_word
 from precedence_tui.texts.card_names import pile_name, rank_sign
 from precedence_tui.texts.game_words import difficulty_words
 from precedence_tui.texts.verdict_words import ShownVerdict
@@ -42,10 +43,10 @@ def thinking_sentence(done: int = 0) -> str:
     ).format(count=done)
 
 
-def no_hint_sentence(game: Game) -> str:
-    """Say why there is no hint in a game that is over."""
+def no_hint_sentence(game: Game, when_over: str) -> str:
+    """Say why there is no hint in a game that is over; `when_over` says what can be done there."""
     if game.was_given_up:
-        return _("The game was given up. u: undo.")
+        return _("The game was given up. {hint}").format(hint=when_over)
     if game.result is Result.WON:
         return _("The game is won.")
     return _("The game is lost: no hint can help any more.")
@@ -240,7 +241,7 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
 
 def plays_itself_sentence() -> str:
     """Say that no choice is left, and how to finish."""
-    return _("The rest plays itself. a: finish.")
+    return _("The rest plays itself. {key}: finish.").format(key=key_word("play on", "a"))
 
 
 def demo_sentence(speed: int, *, runs: bool) -> str:

@@ -10,6 +10,7 @@ from precedence_tui.engine.record import VERSION
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.announcements import rejection_sentence
+from precedence_tui.texts.bound_keys import key_word
 from precedence_tui.texts.card_names import a_rank
 from precedence_tui.texts.quotes import excerpt, printable
 
@@ -149,6 +150,5 @@ def unwritable_sentence(code: str, encoding: str) -> str:
 
 def unknown_theme_sentence(name: str) -> str:
     """Say that the settings ask for colours that nobody knows."""
-    return _("The settings name a theme {name}, which does not exist. o: choose another.").format(
-        name=excerpt(name)
-    )
+    text = _("The settings name a theme {name}, which does not exist. {key}: choose another.")
+    return text.format(name=excerpt(name), key=key_word("settings", "o"))

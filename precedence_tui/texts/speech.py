@@ -74,6 +74,7 @@ LINE_BY_LINE: Final = Voice(
     at_start=lambda: _("d: deal the first card, ?: help."),
     after_win=_when_over,
     when_over=_when_over,
+    undoes=lambda: "u",
 )
 """Cards in words, and controls as they are typed."""
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.engine.cards import Card
 from precedence_tui.i18n import _
+from precedence_tui.texts.bound_keys import key_word
 from precedence_tui.texts.card_names import card_sign
 
 
@@ -24,13 +25,20 @@ class Voice(NamedTuple):
     """The sentence that says what can be done with a game that was just won."""
     when_over: Callable[[], str]
     """The sentence that says what can be done where no move can be made."""
+    undoes: Callable[[], str]
+    """The key or letter that undoes."""
 
 
 AT_THE_BOARD: Final = Voice(
     card=card_sign,
-    at_start=lambda: _("Space: deal the first card."),
-    after_win=lambda: _("n: new deal, v: review."),
-    when_over=lambda: _("u: undo, n: new deal, v: review."),
+    at_start=lambda: _("{key}: deal the first card.").format(key=key_word("deal", "space")),
+    after_win=lambda: _("{new}: new deal, {review}: review.").format(
+        new=key_word("new", "n"), review=key_word("review", "v")
+    ),
+    when_over=lambda: _("{undo}: undo, {new}: new deal, {review}: review.").format(
+        undo=key_word("undo", "u"), new=key_word("new", "n"), review=key_word("review", "v")
+    ),
+    undoes=lambda: key_word("undo", "u"),
 )
 
 

@@ -196,7 +196,7 @@ class BoardCommands:
         from precedence_tui.tui.panels.help_panel import HelpPanel
 
         variant = self._store.game.variant
-        self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel))
+        self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel, self._do))
 
     def lesson_panel(self) -> "Panel":
         """Return the lesson, before its first step."""

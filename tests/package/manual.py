@@ -18,7 +18,8 @@ from precedence_tui.cli.language import add_language_option
 from precedence_tui.cli.main import _commands
 from precedence_tui.cli.parser import add_common_options
 from precedence_tui.cli.subcommand import Subcommand
-from precedence_tui.session.commands import bindable_commands, key_table
+from precedence_tui.session.commands import bindable_commands
+from precedence_tui.session.key_table import key_table
 from tests.house import HOUSE, PACKAGE
 
 SHARE: Final = PACKAGE / "share"

@@ -8,7 +8,7 @@ import pytest
 
 from precedence_tui import __version__
 from precedence_tui.cli.main import _commands
-from precedence_tui.session.commands import key_table
+from precedence_tui.session.key_table import key_table
 from tests.package import manual
 
 

@@ -137,19 +137,24 @@ def test_the_text_names_these_commands() -> None:
     assert set(INLINE) == {
         "precedence --version --verbose",
         "precedence play --lang ru",
+        "precedence play --no-mouse",
         "precedence play --ascii",
         "precedence play --text",
     }
 
 
 def test_those_play_too(installed: Path, tmp_path: Path) -> None:
-    for line in INLINE:
+    for number, line in enumerate(INLINE):
+        home = tmp_path / str(number)
+        home.mkdir()
         if "play" not in line:
-            assert in_lines(installed, tmp_path, *shlex.split(line)[1:])
+            assert in_lines(installed, home, *shlex.split(line)[1:])
             continue
-        with PseudoTerminal([installed, *shlex.split(line)[1:]], home=tmp_path) as terminal:
-            # The lesson's board, where that comes first.
-            terminal.wait_for("сброс 0" if "ru" in line else "103" if "text" in line else "waste 0")
+        # Each is the first start of its home, which begins with the lesson.
+        shown = {"--lang ru": "сброс 0", "--text": "'quit' leaves it"}
+        awaited = next((words for option, words in shown.items() if option in line), "waste 0")
+        with PseudoTerminal([installed, *shlex.split(line)[1:]], home=home) as terminal:
+            terminal.wait_for(awaited)
 
 
 def contents(folder: Path, *patterns: str) -> dict[str, bytes]:

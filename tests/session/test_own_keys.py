@@ -1,25 +1,29 @@
 """The player's own keys: whose they are, what cannot be, and that everything shows them."""
 
+import ast
 from collections.abc import Iterator
 
 import pytest
 
 from precedence_tui.board.footer import draw_footer
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.session.bound_keys import FIXED, use_keys
 from precedence_tui.session.commands import (
     COMMANDS,
     bindable_commands,
     command,
     command_of_key,
     footer_entries,
-    key_table,
 )
 from precedence_tui.session.key_names import known_key
 from precedence_tui.session.key_settings import PRESET, PRESETS, players_keys
+from precedence_tui.session.key_table import key_table
 from precedence_tui.settings import KeyEntries
+from precedence_tui.texts.announcements import greeting
+from precedence_tui.texts.bound_keys import FIXED, use_keys
+from precedence_tui.texts.voices import AT_THE_BOARD
 from precedence_tui.tui.keys import asked_for
 from tests.games import KING_AVAILABLE, deal_beginning, deal_numbered, table_of
+from tests.house import MODULES
 from tests.test_third_variant import QUEENS
 from tests.text.scripts import started
 
@@ -233,3 +237,24 @@ def test_russian_letters_in_the_place_of_comma_and_stop_go_to_start_and_end(
     typed: str, name: str
 ) -> None:
     assert asked_for(typed, typed) is command(name)
+
+
+def test_what_sentences_take_for_the_usual_key_is_the_first_one_of_the_table() -> None:
+    taken = {
+        tuple(ast.literal_eval(argument) for argument in node.args)
+        for module in MODULES
+        for node in ast.walk(ast.parse(module.read_text("utf-8")))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "key_word"
+    }
+    assert len(taken) >= 6
+    for name, key in taken:
+        assert command(name).default_keys[0] == key, name
+
+
+def test_sentences_name_the_keys_that_are_bound() -> None:
+    game = table_of(deal_beginning("KS"), "", KING_AVAILABLE).game
+    assert greeting(game).endswith("Space: deal the first card.")
+    bind(deal="x", undo=["f2"], new=[])
+    assert greeting(game).endswith("x: deal the first card.")
+    # What has no key is called by its name.
+    assert AT_THE_BOARD.when_over() == "F2: undo, new: new deal, v: review."

@@ -292,7 +292,7 @@ WHY_NOT_PLAY = {Why.NOTHING_FITS, Why.OTHER_FREES, Why.OTHER_COMES, Why.LATER, W
 
 def hints() -> Iterator[str]:
     """Hints and best moves, several sentences each."""
-    more = _("h: more.")
+    more = _("{key}: more.").format(key="h")
     reasons = {
         AdviceKind.PLAY: set(Why) - WHY_NOT_PLAY,
         AdviceKind.LEAVE: WHY_NOT_PLAY - {Why.NOTHING_FITS},

@@ -6,7 +6,7 @@ import pytest
 
 from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n.languages import LANGUAGES, use
-from precedence_tui.session.commands import key_table
+from precedence_tui.session.key_table import key_table
 from precedence_tui.texts.card_names import rank_sign, use_local_letters
 from precedence_tui.texts.help_words import rules_text
 

@@ -7,6 +7,8 @@ from textual.geometry import Offset
 from precedence_tui.board.layout import BOARD_SIZES, BoardSize
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS
+from precedence_tui.session.commands import COMMANDS, command_of_key
+from precedence_tui.tui.keys import asked_for
 from precedence_tui.tui.mouse import place_at
 from tests.games import KING_AVAILABLE, deal_beginning, table_of
 from tests.tui.playing import NEW_NUMBERS, Player, middle, moves_of, playing
@@ -43,7 +45,7 @@ async def test_the_waste_is_dragged_onto_a_foundation_in_every_size(size: BoardS
 
 async def test_a_click_on_a_pile_that_does_not_take_the_card_says_what_it_takes() -> None:
     async with playing(table_beginning("5S", "d")) as player:
-        for index, words in ((0, "Pile 1 takes a king next."), (7, "Pile 8 opens when")):
+        for index, words in ((0, "Pile 1 takes a king next."), (7, "Pile 8 opens")):
             await player.click(middle(player.layout.foundations[index]))
             assert player.said().startswith(words)
         assert moves_of(player) == "d"
@@ -112,7 +114,7 @@ async def test_only_a_click_on_one_entry_of_the_footer_acts() -> None:
 @pytest.mark.parametrize("clicks", [1, 2, 3])
 async def test_clicks_on_a_panel_never_reach_the_board_behind_it(clicks: int) -> None:
     async with playing(table_beginning("KS QS", "d")) as player:
-        for words in ("Undo", "Redo", "Undo"):
+        for words in ("Undo  ", "Redo  ", "Undo  "):
             await player.press("m")
             line = on_screen(player, words)
             # Under it lies a pile or the stock or the waste.
@@ -144,7 +146,9 @@ async def test_after_a_panel_closed_by_a_key_the_board_is_clicked_at_once() -> N
 def on_screen(player: Player, words: str) -> Offset:
     """Where words stand on the screen."""
     rows = player.painted()
-    (y,) = (number for number, row in enumerate(rows) if words in row)
+    # Other words may begin alike.
+    whole = [number for number, row in enumerate(rows) if f" {words}  " in row]
+    (y,) = whole or [number for number, row in enumerate(rows) if words in row]
     return Offset(rows[y].index(words), y)
 
 
@@ -229,3 +233,23 @@ async def test_the_wheel_turns_a_panel_to_its_ends_and_no_further(at: Offset) ->
         player.send_mouse(MouseScrollDown, at, 0)
         await player.settled()
         assert moves_of(player) == "d"
+
+
+async def test_a_line_of_the_help_that_names_a_key_is_clicked() -> None:
+    async with playing(table_beginning("KS QS"), (100, 60)) as player:
+        await player.press("?")
+        await player.click(on_screen(player, "deal a card; turn"))
+        assert player.screen.panel is None
+        assert moves_of(player) == "d"
+        # Which of the piles would be meant nobody can know.
+        await player.press("?")
+        await player.click(on_screen(player, "on that pile"))
+        assert player.screen.panel is not None
+        assert moves_of(player) == "d"
+
+
+def test_a_command_without_a_key_can_be_clicked_too() -> None:
+    for one in COMMANDS:
+        assert command_of_key(one.click) is one
+        assert asked_for(one.click, None) is one
+    assert command_of_key(":") is None

@@ -7,19 +7,25 @@ from precedence_tui.coach.service.questions import DealOf, ReviewOf
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
+from precedence_tui.session.commands import command
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
 from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.texts.card_names import rank_sign
 from precedence_tui.texts.coach_words import broken_off_sentence, unavailable_sentence
+from precedence_tui.texts.voices import AT_THE_BOARD
 from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
 from precedence_tui.tui.coaching.coach_view import CoachView
 from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
 from precedence_tui.tui.coaching.running_verdict import RunningVerdict
 
-_VOICE: Final = Voice(rank_sign, lambda: _("h: more."))
+_VOICE: Final = Voice(
+    rank_sign,
+    lambda: _("{key}: more.").format(key=command("hint").sign),
+    AT_THE_BOARD.when_over,
+)
 
 
 class Coach:

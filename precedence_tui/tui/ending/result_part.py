@@ -82,10 +82,7 @@ class ResultPart(Part):
         return ResultView(
             end_title(self.ended),
             end_sentences(self.ended),
-            tuple(
-                Choice("".join(one.keys[:1]), one.sign, choice_words(one.name))
-                for one in self.commands
-            ),
+            tuple(Choice(one.click, one.sign, choice_words(one.name)) for one in self.commands),
             self.chosen,
         )
 

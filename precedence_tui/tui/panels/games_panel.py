@@ -22,7 +22,7 @@ from precedence_tui.texts.game_words import (
     standing_words,
 )
 from precedence_tui.tui.keys import is_key_of, latin
-from precedence_tui.tui.panels.panel import Panel, closes
+from precedence_tui.tui.panels.panel import Panel, brings_back, closes
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
 from precedence_tui.tui.renderer import Renderer
 
@@ -69,7 +69,7 @@ class GamesPanel(Panel):
             _("Games"),
             self._lines_in(self.app.size.width),
             hint=self._said or self._hint(),
-            longest_hint=_longest_hint(),
+            longest_hint=(*brings_back(), *_for_a_game(), closes()),
         )
 
     def _lines_in(self, width: int) -> tuple[Line, ...]:
@@ -85,10 +85,10 @@ class GamesPanel(Panel):
 
     def _hint(self) -> Hint:
         """Return the keys, the most wanted first: in a narrow window the others are cut."""
-        brings_back, *others = _longest_hint()
         return (
-            *([brings_back] if self.session.games.can_bring_back else []),
-            *(others if self.games else [closes()]),
+            *(brings_back() if self.session.games.can_bring_back else ()),
+            *(_for_a_game() if self.games else ()),
+            closes(),
         )
 
     def _columns(self, room: int) -> tuple[Column, ...]:
@@ -194,13 +194,11 @@ def _deal_words(game: Summary, *, in_short: bool) -> str:
     return short_daily_name(daily) if in_short else daily_name(daily)
 
 
-def _longest_hint() -> tuple[KeyWords, ...]:
+def _for_a_game() -> tuple[KeyWords, ...]:
     return (
-        KeyWords("u", _("u restores")),
         KeyWords("enter", _("Enter resumes")),
         KeyWords("x", _("x gives up")),
         KeyWords("delete", _("Delete removes")),
-        closes(),
     )
 
 

@@ -8,8 +8,9 @@ from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, text_width, visible_lines
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.session.command import Group
-from precedence_tui.session.commands import grouped_keys
+from precedence_tui.session.command import Command, Group
+from precedence_tui.session.commands import command_of_key
+from precedence_tui.session.key_table import KeyLine, grouped_keys
 from precedence_tui.texts.help_words import (
     characters_text,
     lesson_text,
@@ -32,13 +33,23 @@ _KEYS_SHARE: Final = 3
 
 
 class HelpPanel(Panel):
-    """The help in sections, scrolled by line or by page where the window is lower than it."""
+    """The help in sections, scrolled by line or by page where the window is lower than it.
+
+    `choose` is called with a command whose line is clicked.
+    """
 
     opened_by = "help"
 
-    def __init__(self, renderer: Renderer, variant: Variant, close: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        renderer: Renderer,
+        variant: Variant,
+        close: Callable[[], None],
+        choose: Callable[[Command], None],
+    ) -> None:
         super().__init__(renderer, close)
         self._variant = variant
+        self._choose = choose
 
     def view(self) -> PanelView:
         """Show the aim, the rules, the keys by groups, and the mouse, wrapped to the window."""
@@ -49,14 +60,14 @@ class HelpPanel(Panel):
             *_section(_("The rules"), rules, width),
         ]
         grouped = grouped_keys(self._variant)
-        longest = max(len(key) for _group, keys in grouped for key, _words in keys)
+        longest = max(len(line.sign) for _group, keys in grouped for line in keys)
         # In a narrow window the longest names leave their words too little room beside them.
         column = min(longest, width // _KEYS_SHARE) + 2
         for group, keys in grouped:
             heading = _("Keys")
             lines += _section(f"{heading} {DOT} {group.heading}", (), width)
-            for key, words in keys:
-                lines += _key_lines(key, words, column, width)
+            for line in keys:
+                lines += _key_lines(line, column, width)
             if group is Group.COACH:
                 lines += _paragraph(verdicts_text(), width, Ink.QUIET)
             if group is Group.PROGRAM:
@@ -69,7 +80,12 @@ class HelpPanel(Panel):
         return PanelView(_("Help"), tuple(lines), hint=(closes(),) if fits else (page, closes()))
 
     def press(self, key: str, character: str | None) -> None:
-        """Scroll, with Space as well."""
+        """Scroll, with Space as well; leave it for a command that was clicked."""
+        asked = command_of_key(key)
+        if asked is not None and key == asked.click:
+            self.close()
+            self._choose(asked)
+            return
         super().press(*(("pagedown", None) if key == "space" else (key, character)))
 
 
@@ -84,14 +100,14 @@ def _section(heading: str, paragraphs: Iterable[str], width: int) -> list[Line]:
     return lines
 
 
-def _key_lines(key: str, words: str, column: int, width: int) -> list[Line]:
+def _key_lines(line: KeyLine, column: int, width: int) -> list[Line]:
     """Return a key and what it does beside it, or below it where its name is too long."""
-    begins = [key] if len(key) + 2 > column else []
-    beside = "" if begins else key
-    for text in wrapped(words, width - column):
+    begins = [line.sign] if len(line.sign) + 2 > column else []
+    beside = "" if begins else line.sign
+    for text in wrapped(line.words, width - column):
         begins.append(f"{beside:<{column}}{text}")
         beside = ""
-    return [Line(text, can_be_chosen=False) for text in begins]
+    return [Line(text, can_be_chosen=False, key=line.click) for text in begins]
 
 
 def _paragraph(text: str, width: int, ink: Ink = Ink.TEXT) -> list[Line]:

@@ -17,6 +17,7 @@ from precedence_tui.board.panel_drawing import (
     visible_lines,
 )
 from precedence_tui.i18n import _
+from precedence_tui.session.commands import command
 from precedence_tui.tui.keys import KeyPress, asked_for
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
@@ -28,6 +29,13 @@ _ROWS_OF_WHEEL: Final = 3
 def closes() -> KeyWords:
     """Return what closes every panel."""
     return KeyWords("escape", _("Esc closes"))
+
+
+def brings_back() -> tuple[KeyWords, ...]:
+    """Return what brings back what was taken away on a panel, if a key does: the one for undo."""
+    undo = command("undo")
+    words = _("{key} restores").format(key=undo.sign)
+    return tuple(KeyWords(key, words) for key in undo.keys[:1])
 
 
 class Panel(Drawn):

@@ -19,7 +19,7 @@ from precedence_tui.session.statistics_book import (
 from precedence_tui.texts.game_words import deal_name, share_words
 from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import is_key_of, latin
-from precedence_tui.tui.panels.panel import Panel, closes
+from precedence_tui.tui.panels.panel import Panel, brings_back, closes
 from precedence_tui.tui.renderer import Renderer
 
 _STRETCHES: Final = 24
@@ -63,7 +63,7 @@ class StatisticsPanel(Panel):
             hint=self._said
             or (
                 KeyWords("x", _("x resets")),
-                KeyWords("u", _("u restores")),
+                *brings_back(),
                 closes(),
             ),
         )

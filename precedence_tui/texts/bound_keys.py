@@ -1,4 +1,4 @@
-"""Which keys stand for which command.
+"""Which keys stand for which command, and how they are written.
 
 A row of the table of commands says so by default. The player's settings may give a
 command other keys: it takes them from whoever has them. As with the language, a
@@ -9,10 +9,21 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from precedence_tui.i18n import _
+from precedence_tui.texts.typed_lines import typed_words
+
 FIXED: Final = ("escape", "ctrl+c")
 """The ways out: whatever the player binds, they stay where they are."""
 
 _NONE: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+
+
+_KEY_NAMES: Final = {
+    "escape": "Esc",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+}
+"""How keys are written that are not written as they are called."""
 
 
 class _Keyboard:
@@ -43,3 +54,30 @@ def keys_of(name: str, default: tuple[str, ...]) -> tuple[str, ...]:
     if not _keyboard.taken:
         return default
     return tuple(key for key in default if key not in _keyboard.taken)
+
+
+def key_sign(key: str) -> str:
+    """Return how a key is written for the player."""
+    match key:
+        case "space":
+            return _("Space")
+        case "backspace":
+            return _("Backspace")
+        case "home":
+            return _("Home")
+        case "end":
+            return _("End")
+    held, plus, last = key.rpartition("+")
+    if plus and held:
+        return f"{held.title()}+{last.upper() if len(last) == 1 else key_sign(last)}"
+    return _KEY_NAMES.get(key, key.capitalize() if len(key) > 1 else key)
+
+
+def key_word(name: str, default: str) -> str:
+    """Return how the first key of a command is written, for a sentence that tells of it.
+
+    `default` is its first key by the table of commands. Where the player has left it
+    none, its name stands for it, as it is typed and found in the menu.
+    """
+    keys = keys_of(name, (default,))
+    return key_sign(keys[0]) if keys else typed_words(name)
