@@ -17,6 +17,9 @@ MARGIN: Final = 10
 _FONTS: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
 
+_BLANKS: Final = "text{white-space:pre}"
+"""Keeps several blanks in a text apart; some readers heed this, others `xml:space`."""
+
 StyledRow = list[tuple[str, Style]]
 """Texts side by side, in columns of one cell each."""
 
@@ -48,7 +51,7 @@ def document(
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {measures}>',
         f"<title>{escape(title)}</title>",
-        *([f"<style>{style}</style>"] if style else []),
+        f"<style>{_BLANKS}{style}</style>",
         f'<rect width="100%" height="100%" rx="8" fill="{table.background}"/>',
         f'<g font-family="{_FONTS}" font-size="{_FONT_SIZE}" xml:space="preserve">',
         *content,

@@ -82,7 +82,10 @@ def panel_box(view: PanelView, width: int, height: int) -> Box:
     edges = (view.title, hint_text(view.hint), hint_text(view.longest_hint))
     air = air_in(view, width, height)
     wide = max(longest, view.widest, *(len(edge) + 4 for edge in edges)) + _SIDES + 4 * air
-    wide, high = min(wide, width), min(_rows_of(view) + 2 * air, height)
+    if width - wide <= 2 * _MARGIN:
+        # No part of the board can be told in a single column.
+        wide = width
+    high = min(_rows_of(view) + 2 * air, height)
     return Box((width - wide) // 2, (height - high) // 2, wide, high)
 
 

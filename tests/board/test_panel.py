@@ -34,6 +34,12 @@ def test_it_lies_inside_the_window(view: PanelView, width: int, height: int) -> 
     assert box.y + box.height <= height
 
 
+@given(views, sizes)
+def test_no_single_column_of_the_board_is_left_beside_it(view: PanelView, width: int) -> None:
+    box = panel_box(view, width, 24)
+    assert box.width == width or box.x > 1 or box.x + box.width < width - 1
+
+
 @given(views, sizes, st.integers(2, 60))
 def test_every_row_is_as_wide_as_the_panel(view: PanelView, width: int, height: int) -> None:
     height = min(height, len(view.lines) + 2)

@@ -28,6 +28,14 @@ def test_a_picture_asks_for_nothing_from_elsewhere(path: Path) -> None:
     assert ElementTree.fromstring(content).tag.endswith("svg")
 
 
+@each
+def test_blanks_between_words_stay_blank(path: Path) -> None:
+    content = path.read_text(encoding="utf-8")
+    # Some readers heed the one, others the other.
+    assert 'xml:space="preserve"' in content
+    assert "text{white-space:pre}" in content
+
+
 def test_there_is_no_other_picture_than_these() -> None:
     assert set(FOLDER.glob("*.svg")) == set(PICTURES)
     assert len(PICTURES) == len(scenes()) * len(SIZES)

@@ -66,7 +66,7 @@ def test_there_is_none_under_a_house_rule(tmp_path: Path) -> None:
     assert not command("harder").applies(board.store.table)
     board.coach.harder_deal()
     assert not board.client.asked
-    assert board.said == ["Only deals by the standard rules have a difficulty."]
+    assert board.said == ["Only numbered deals by the standard rules have a difficulty."]
     board.session.close()
 
 

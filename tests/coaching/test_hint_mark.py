@@ -18,7 +18,7 @@ async def test_the_second_step_marks_the_pile(begin: Begin, size: tuple[int, int
         board = [player.painted_at(part) for part in player.layout.foundations]
         await player.press("h")
         await answered(player, client)
-        assert "better than" in player.screen.message.text
+        assert "better move than" in player.screen.message.text
         assert [player.painted_at(part) for part in player.layout.foundations] == board
         await player.press("h")
         assert "pile 2" in player.said()

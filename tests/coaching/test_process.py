@@ -109,7 +109,7 @@ def its_coach(shell: PseudoTerminal) -> int:
 def start_coach_from(shell: PseudoTerminal) -> tuple[int, int]:
     """Do so in a game that runs from a shell; the processes of the game and its coach."""
     run(shell, shlex.join(GAME_OF_A_HARD_DEAL))
-    shell.wait_for("Space deals the first card.")
+    shell.wait_for("Space: deal the first card.")
     take_over(shell)
     shell.press("w")
     return its_game(shell), its_coach(shell)
@@ -142,7 +142,7 @@ def test_in_text_mode_it_stops_with_the_game_and_its_time_does_not_run(
     shell: PseudoTerminal,
 ) -> None:
     run(shell, shlex.join([*GAME_OF_A_HARD_DEAL, "--text"]))
-    shell.wait_for("d deals the first card")
+    shell.wait_for("d: deal the first card")
     run(shell, "verdict")
     coach = its_coach(shell)
     shell.press("ctrl+z")

@@ -78,7 +78,7 @@ def run(script: str) -> Callable[[Path], None]:
     return spoil
 
 
-ASIDE: Final = "could not be read. They are put aside as"
+ASIDE: Final = "could not be read. They were put aside as"
 
 CASES: Final = {
     "cut": Case(lambda path: path.write_bytes(path.read_bytes()[:5000]), ASIDE),

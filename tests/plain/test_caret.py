@@ -37,7 +37,7 @@ def test_it_stands_at_the_beginning_of_what_was_said_last(
         press(terminal, "f")
         wait_for_caret(terminal, "9 cards dealt", shown=False)
         press(terminal, "8")
-        wait_for_caret(terminal, "Pile 8 opens when", shown=False)
+        wait_for_caret(terminal, "Pile 8 opens once", shown=False)
 
 
 @each_size

@@ -67,6 +67,6 @@ def test_a_theme_of_textuals_can_be_played_with(tmp_path: Path) -> None:
 def test_an_unknown_theme_is_named_and_left_out(tmp_path: Path) -> None:
     with start(tmp_path, settings='theme = "tapestry"\n') as terminal:
         play(terminal)
-        assert "There is no theme" in terminal.text()
+        assert "which does not exist" in terminal.text()
         assert "tapestry" in terminal.text()
         assert terminal.cells()[2][0].background == NIGHT_TABLE

@@ -93,5 +93,5 @@ def test_after_the_lesson_the_first_games_begin_with_the_aim(tmp_path: Path) -> 
         session.store.dispatch(Move.DEAL)
         assert aim_sentence() not in session.greeting()
     session.store.dispatch(NewDeal(deal_numbered(99)))
-    assert session.greeting() == "Deal 99. Space deals the first card."
+    assert session.greeting() == "Deal 99. Space: deal the first card."
     session.close()

@@ -161,7 +161,7 @@ def test_where_it_was_lost_is_told_with_the_way_there(tmp_path: Path) -> None:
     while not sitting.game.is_over and sitting.game.position.stock:
         sitting.answers("d")
     told, *more = sitting.answers("review")
-    assert told.startswith(("It could be won until move ", "Move "))
+    assert told.startswith(("It could be won up to move ", "Move "))
     way = next(line for line in more if line.startswith("'go to "))
     typed, _, undone = way[1:].partition("' takes you there. ")
     moves_made = sitting.game.done.moves

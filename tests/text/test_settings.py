@@ -79,7 +79,7 @@ def test_what_is_none_is_refused(session: Session) -> None:
 
 def test_the_full_screens_words_are_understood(session: Session) -> None:
     text = Conversation(session)
-    assert text.answers("Back to before the last play") == text.answers("back")
+    assert text.answers("Undo the last play") == text.answers("back")
     assert text.answers("stats") == text.answers("Statistics") == text.answers("statistics")
     assert text.answers("menu") == text.answers("help")
     assert text.answers("Copy the deal's number") == text.answers("copy deal") == ["5"]
@@ -87,7 +87,7 @@ def test_the_full_screens_words_are_understood(session: Session) -> None:
     ways = text.answers("New deal: number, rule, difficulty")
     assert ways == text.answers("choose deal")
     assert ways[0].startswith("new: ")
-    assert text.answers("new statistics")[0].startswith("The statistics begin anew")
+    assert text.answers("new statistics")[0].startswith("The statistics are reset")
     assert text.answers("repaint") == ["'repaint' works only on the full screen."]
     assert text.answers("next place") == ["'next place' works only on the full screen."]
     use("es")

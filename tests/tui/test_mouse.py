@@ -114,7 +114,7 @@ async def test_only_a_click_on_one_entry_of_the_footer_acts() -> None:
 @pytest.mark.parametrize("clicks", [1, 2, 3])
 async def test_clicks_on_a_panel_never_reach_the_board_behind_it(clicks: int) -> None:
     async with playing(table_beginning("KS QS", "d")) as player:
-        for words in ("Undo", "Redo", "Undo"):
+        for words in ("Undo  ", "Redo  ", "Undo  "):
             await player.press("m")
             line = on_screen(player, words)
             # Under it lies a pile or the stock or the waste.
