@@ -57,7 +57,7 @@ def test_a_loss_goes_on_being_told_whatever_is_typed(tmp_path: Path) -> None:
         assert any(said.startswith("The game is lost. ") for said in talk.answers(line)), line
     assert session.store.game.result is Result.LOST
     told = talk.answers("u y")
-    assert any(said.startswith("No move is left: 97 of 104") for said in told)
+    assert any(said.startswith("No moves left: 97 of 104") for said in told)
     assert told[-1] == "again: the same deal again, as a new game."
     session.close()
 
