@@ -74,7 +74,7 @@ def test_quotes_are_those_of_the_language_and_stand_in_pairs(code: str) -> None:
 def test_words_that_are_typed_are_quoted_or_begin_a_line_of_the_help(code: str) -> None:
     for _english, text in texts(code):
         inside = " ".join(quoted(code, text))
-        explained = re.findall(TYPED.pattern + r"(?: [^\s»”]+)?:", text)
+        explained = re.findall(TYPED.pattern + r"(?: [^\s»”']+)?:", text)
         assert len(TYPED.findall(text)) == len(TYPED.findall(inside)) + len(explained), text
 
 
