@@ -6,6 +6,7 @@ read or written is told once, as news, and tried again later.
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, TypeVar
 
 from precedence_tui.archive.damage import (
@@ -83,6 +84,11 @@ class Database(OpenFile):
                 # An error of a file that was moved meanwhile says nothing of the next one.
                 if self.is_in_place() and not self._failed(error):
                     return None
+            except BaseException:
+                # Ctrl+C, or a signal that ends the program.
+                with suppress(*ERRORS):
+                    self._connection.rollback()
+                raise
             else:
                 if self.is_in_place():
                     break

@@ -51,11 +51,17 @@ def read(connection: sqlite3.Connection, number: int) -> Stored | Unreadable | N
         return Unreadable.UNREADABLE
 
 
-def earlier(connection: sqlite3.Connection, identity: str, game: Game) -> Stored | None:
-    """Return what the database holds of a game by its Id, if that is an earlier state of it."""
+def by_identity(connection: sqlite3.Connection, identity: str) -> Stored | None:
+    """Return the game of an Id; None if there is none, or none that can be read."""
     row = connection.execute("SELECT number FROM game WHERE id = ?", (identity,)).fetchone()
     kept = read(connection, row[0]) if row else None
-    if not isinstance(kept, Stored) or kept.game.deal.cards != game.deal.cards:
+    return kept if isinstance(kept, Stored) else None
+
+
+def earlier(connection: sqlite3.Connection, identity: str, game: Game) -> Stored | None:
+    """Return what the database holds of a game by its Id, if that is an earlier state of it."""
+    kept = by_identity(connection, identity)
+    if kept is None or kept.game.deal.cards != game.deal.cards:
         return None
     then, now = ([*one.done.in_order(), *one.undone.latest_first()] for one in (kept.game, game))
     return kept if then == now[: len(then)] else None

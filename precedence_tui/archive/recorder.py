@@ -6,13 +6,12 @@ from collections.abc import Callable
 from precedence_tui.archive import reading, stored
 from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.database import Database
-from precedence_tui.archive.game_entry import GameEntry
+from precedence_tui.archive.game_entry import GameEntry, step_made, undoes_moves
 from precedence_tui.archive.stored import Change, Stored, seconds_now
 from precedence_tui.archive.tally import Facts, Origin, Tally
-from precedence_tui.engine.events import Events, GameChanged, StepDone, Undone
+from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.record import Record, Tags
-from precedence_tui.engine.timeline import Step
 from precedence_tui.store import Store
 
 
@@ -34,6 +33,7 @@ class Recorder:
         self._database = database
         self._claims = claims
         self._store = store
+        self._is_busy = False
         self._taken_up: list[Stored] = []
         self._unwritten: list[GameEntry] = []
         self._table = store.table
@@ -97,6 +97,7 @@ class Recorder:
         before, table = self._table, self._store.table
         if table is before:
             return
+        self._is_busy = True
         self._table = table
         if isinstance(events[0], GameChanged):
             self._switch(before, table, is_new=events[0].is_new)
@@ -106,9 +107,10 @@ class Recorder:
             self._replaced = None
         if self._claims is not None:
             self._claims.release_all_but(self.numbers_on_table)
+        self._is_busy = False
 
     def _switch(self, before: Table, table: Table, *, is_new: bool) -> None:
-        self.keep_time()
+        self._keep_time()
         if is_new:
             # Undo brings back the game that was on the table, or, if that was
             # a deal nobody touched, still the one before it.
@@ -133,14 +135,12 @@ class Recorder:
 
     def _step(self, table: Table, events: Events) -> None:
         entry = self._current
-        change = Change(entry.game, _step_made(events))
+        change = Change(entry.game, step_made(events))
         entry.game = table.game
         if change.step is None and not self._is_begun(entry):
             return
-        undone = isinstance(events[0], Undone) and any(
-            isinstance(change, StepDone) and change.step.moves for change in events[0].changes
-        )
-        entry.tally = self._timed(entry.tally).after(entry.game, seconds_now(), undone=undone)
+        timed = self._timed(entry.tally)
+        entry.tally = timed.after(entry.game, seconds_now(), undone=undoes_moves(events))
         self._write(change)
 
     def _is_begun(self, entry: GameEntry) -> bool:
@@ -193,6 +193,16 @@ class Recorder:
 
     def keep_time(self) -> None:
         """Write the seconds of play that the clock shows now, and all that was left unwritten."""
+        if self._is_busy:
+            # Ctrl+C or the like has broken a write off: it may have been done or not.
+            self._is_busy = False
+            for one in self._at_hand:
+                if self._database.read(one.find_again) and one not in self._unwritten:
+                    one.opened = self._database.opened
+                    self._unwritten.append(one)
+        self._keep_time()
+
+    def _keep_time(self) -> None:
         entry = self._current
         timed = self._timed(entry.tally)
         if self._is_begun(entry) and timed != entry.tally:
@@ -223,16 +233,19 @@ class Recorder:
             due[:] = self._due(changed=change is not None)
             return [self._stored(connection, one, change) for one in due]
 
+        was_busy, self._is_busy = self._is_busy, True
         written = self._database.write(write, anywhere=True)
         if written is None:
             if change is not None and self._current not in self._unwritten:
                 self._unwritten.append(self._current)
+            self._is_busy = was_busy
             return
         self._unwritten = []
         for one, kept in zip(due, written, strict=True):
             one.stored = kept
             one.facts = kept.facts
             one.opened = self._database.opened
+        self._is_busy = was_busy
 
     def _due(self, *, changed: bool) -> list[GameEntry]:
         """Return the games that were not written, those to look for, and the one that changed.
@@ -285,7 +298,3 @@ class Recorder:
         # Again with each write: while another copy has not noticed yet that its
         # file was replaced, it may hold the number that its game had there.
         return self._claims is None or self._claims.claim(number)
-
-
-def _step_made(events: Events) -> Step | None:
-    return next((event.step for event in events if isinstance(event, StepDone)), None)

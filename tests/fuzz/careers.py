@@ -122,8 +122,22 @@ class Career:
             break
         else:
             now = ways[0]
-            self.check(now)
+            try:
+                self.check(now)
+            except AssertionError as error:
+                error.add_note(self._difference(ways))
+                raise
         self.now = now._replace(touched=frozenset())
+
+    def _difference(self, ways: Sequence[Played]) -> str:
+        """Tell of each game that was under way what is found of it, and what might have been."""
+        found = {game.number: (game.moves, game.stands.value) for game in self._games()}
+        told = [f"{len(ways)} ways"]
+        for number in sorted(frozenset().union(*(one.touched for one in ways))):
+            might = (one.games.games.get(number) for one in ways)
+            moves = [held and (held.game.done.moves, held.stands.value) for held in might]
+            told.append(f"game {number}: {found.get(number)} of {moves}")
+        return "\n".join(told)
 
     def wait_until(self, now: Played) -> None:
         """Wait until the archive of the running game holds this."""
