@@ -114,11 +114,9 @@ def word_failure(error: BaseException, report: Path | None) -> str:
     """Return the one message about a fault that the player sees."""
     if report is not None:
         return _(
-            "Precedence has stopped because of a fault of its own. Your game is kept. "
-            "What went wrong is told in {file}"
+            "Precedence has crashed. Your game is kept. What went wrong is told in {file}"
         ).format(file=printable(str(report)))
     fault = " ".join(traceback.format_exception_only(error)[-1].split())
     return _(
-        "Precedence has stopped because of a fault of its own. Your game is kept. "
-        "No report of it could be written: {fault}"
+        "Precedence has crashed. Your game is kept. No report of it could be written: {fault}"
     ).format(fault=printable(fault))

@@ -52,9 +52,9 @@ def add_redeals_option(parser: ArgumentParser) -> None:
         "--redeals",
         type=_redeals,
         metavar="K",
-        help=_("how often the waste can be turned over, 0 to {most} (default: {default})").format(
-            most=MOST_REDEALS, default=PRECEDENCE.redeals
-        ),
+        help=_(
+            "how many times the waste can be turned over, 0 to {most} (default: {default})"
+        ).format(most=MOST_REDEALS, default=PRECEDENCE.redeals),
     )
 
 
@@ -123,9 +123,9 @@ def require_solver(option: str) -> None:
 
     if not is_available():
         raise SubcommandError(
-            _("{option} needs the solver python-sat, which is not there for this platform").format(
-                option=option
-            )
+            _(
+                "{option} needs the solver python-sat, which is not available for this platform"
+            ).format(option=option)
         )
 
 
@@ -168,7 +168,7 @@ def one_record_of(file: str) -> Record:
 
 def _only_one(records: tuple[Record, ...], file: str) -> Record:
     if len(records) > 1:
-        raise _bad_input(file, _("there are several records here, and one is wanted"))
+        raise _bad_input(file, _("there are several records here, and only one is wanted"))
     return records[0]
 
 
@@ -213,7 +213,7 @@ def text_of(file: str) -> str:
     except OSError as error:
         raise _bad_input(file, error.strerror or str(error)) from None
     if len(content) > MOST_BYTES:
-        text = _("this is longer than {count} bytes, and so no deal or record")
+        text = _("this is longer than {count} bytes, so it is not a deal or a record")
         raise _bad_input(file, text.format(count=MOST_BYTES))
     try:
         return content.decode("utf-8")
@@ -225,7 +225,7 @@ def text_of(file: str) -> str:
 def _bytes_of(file: str) -> bytes:
     # An empty path is the folder where the command was started.
     if not file:
-        raise SubcommandError(_("the name of a file is wanted, and this one is empty"))
+        raise SubcommandError(_("a file's name is wanted, and this one is empty"))
     if file != "-":
         with Path(file).open("rb") as stream:
             return stream.read(MOST_BYTES + 1)

@@ -63,7 +63,7 @@ def _unknown(code: str) -> str:
     known = ", ".join(LANGUAGES)
     if not code:
         return _("{option} needs a language: {known}").format(option=OPTION, known=known)
-    return _("'{text}' is no language of this game: there are {known}").format(
+    return _("'{text}' is not a language of this game: choose from {known}").format(
         text=excerpt(code), known=known
     )
 

@@ -54,7 +54,7 @@ def add_common_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--verbose",
         action="store_true",
-        help=_("with --version: print what a report of a fault needs"),
+        help=_("with --version: print what a bug report needs"),
     )
     add_language_option(parser)
 

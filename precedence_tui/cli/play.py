@@ -72,7 +72,10 @@ def run(arguments: Namespace) -> int:
     chosen = wanted != (None, None, None)
     if arguments.daily and chosen:
         raise SubcommandError(
-            _("--daily is a deal with its rules: give no --deal, --king or --redeals with it")
+            _(
+                "--daily has a deal and rules of its own: give no --deal, --king or "
+                "--redeals with it"
+            )
         )
     no_screen = _no_screen()
     session = _session(arguments, chosen)
@@ -196,7 +199,7 @@ def _play_in_lines(session: Session, why: str) -> int:
 def _no_screen() -> str:
     """Return why the game cannot be played full-screen, in a sentence; empty where it can."""
     if os.environ.get("TERM") == "dumb":
-        return _("Text mode, since the terminal is a dumb one (TERM=dumb).")
+        return _("Text mode, since this is a dumb terminal (TERM=dumb).")
     streams = (
         (sys.stdin, _("Text mode, since standard input is not a terminal.")),
         (sys.stdout, _("Text mode, since standard output is not a terminal.")),

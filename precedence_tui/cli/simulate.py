@@ -212,7 +212,7 @@ def _progress(outcomes: list[Outcome], deals: int) -> Iterator[Callable[[], None
         def tell() -> None:
             nonlocal won
             won += outcomes[-1].verdict is Verdict.WINNABLE
-            rate = _("{percent} % won").format(percent=decimal_words(100 * won / len(outcomes)))
+            rate = _("{percent}% won").format(percent=decimal_words(100 * won / len(outcomes)))
             progress.update(bar, completed=len(outcomes), rate=rate)
 
         yield tell
@@ -246,7 +246,7 @@ def _words(simulation: Simulation) -> str:
             lost=simulation.count(Verdict.LOST),
             unknown=len(simulation.undecided),
         ),
-        _("Win rate: {low} to {high} % (Wilson, 95 %).").format(
+        _("Win rate: {low} to {high}% (Wilson, 95%).").format(
             low=decimal_words(100 * low), high=decimal_words(100 * high)
         ),
     ]

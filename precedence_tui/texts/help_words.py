@@ -41,12 +41,12 @@ def rules_text(variant: Variant) -> tuple[str, ...]:
         + begin.format(count=piles, bases=" ".join(map(rank_sign, variant.bases))),
         _first_card_text(variant),
         _(
-            "Each pile is built down, whatever the suit, until it holds {height} cards; "
-            "on an ace it takes {rank}."
+            "Each pile is built down, whatever the suit, until it has {height} cards; an "
+            "ace is followed by {rank}."
         ).format(height=variant.height, rank=a_rank(variant.ranks)),
         _(
-            "The stock is dealt card by card onto the waste. Only the waste's top card "
-            "can be played. You need not play it: to leave it lying can be wiser."
+            "The stock is dealt card by card onto the waste. Only the waste's top card can "
+            "be played. You need not play it: leaving it can be wiser."
         ),
         _redeals_text(variant.redeals),
     )
@@ -56,7 +56,7 @@ def _first_card_text(variant: Variant) -> str:
     base = variant.bases[0]
     if base == KING:
         return {
-            FirstKing.SET_OUT: _("A king is set out: it lies on the first pile before the deal."),
+            FirstKing.SET_OUT: _("A king is set out: it is on the first pile before the deal."),
             FirstKing.FIRST_AVAILABLE: _("The first pile begins with the first king played."),
         }[variant.first_king]
     return {
@@ -67,10 +67,10 @@ def _first_card_text(variant: Variant) -> str:
 
 def _redeals_text(redeals: int) -> str:
     if not redeals:
-        return _("The stock is dealt through once: the waste is not turned over.")
+        return _("The stock is dealt only once: the waste is not turned over.")
     return plural(
-        "When the stock is empty the waste can be turned over, {count} time.",
-        "When the stock is empty the waste can be turned over, {count} times.",
+        "When the stock is empty, the waste can be turned over, up to {count} time.",
+        "When the stock is empty, the waste can be turned over, up to {count} times.",
         redeals,
     ).format(count=redeals)
 

@@ -302,7 +302,7 @@ def test_a_fault_of_the_program_is_told_in_one_message_and_kept_in_a_report(
     done = run_alone(*words, code=FAILS.format(place=place), content=b"d\n")
     (report,) = (Path(os.environ["PRECEDENCE_HOME"]) / "reports").iterdir()
     assert done.status == 1
-    assert done.errors.splitlines()[-1].startswith("Precedence has stopped because of a fault")
+    assert done.errors.splitlines()[-1].startswith("Precedence has crashed")
     assert done.errors.endswith(f"{report}\n")
     assert "Traceback" not in done.errors
     assert "LookupError: of its own" in report.read_text(encoding="utf-8")

@@ -68,7 +68,7 @@ def test_plain_output_names_the_undecided_deals(capsys: pytest.CaptureFixture[st
     done = run(capsys, "simulate", "32106", "32106", "--playouts", "20", "--jobs", "1")
     assert done.output == (
         "Deals 32106 to 32106: 1, player perfect.\nWon: 0. Lost: 0. Unknown: 1.\n"
-        "Win rate: 0.0 to 100.0 % (Wilson, 95 %).\nUndecided: 32106.\n"
+        "Win rate: 0.0 to 100.0% (Wilson, 95%).\nUndecided: 32106.\n"
     )
 
 

@@ -176,7 +176,7 @@ def interrupt(program: PseudoTerminal, number: signal.Signals | None = None) -> 
 
 def test_a_dumb_terminal_is_played_on_line_by_line_and_without_codes(tmp_path: Path) -> None:
     with terminal(tmp_path, PLAY, environment=DUMB) as dumb:
-        dumb.wait_for("Text mode, since the terminal is a dumb one (TERM=dumb).")
+        dumb.wait_for("Text mode, since this is a dumb terminal (TERM=dumb).")
         dumb.wait_for("Stock 103, pass 1 of 3.\n>")
         dumb.type("d\r")
         dumb.wait_for("Stock 102, pass 1 of 3.\n>")

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.i18n.languages import QUOTES, use
+from precedence_tui.i18n.languages import ENGLISH, QUOTES, use
 from precedence_tui.session.commands import COMMANDS
 from precedence_tui.texts.wrapping import wrapped, wrapped_to
-from tests.texts.catalogues import TRANSLATED
-from tests.texts.test_catalogues import translations
+from tests.texts.catalogues import TEMPLATE, TRANSLATED, read
+from tests.texts.test_catalogues import forms, translations
 from tests.texts.test_places import coached, hints
 
 
@@ -29,6 +29,7 @@ class Manner(NamedTuple):
 
 
 MANNERS: Final = {
+    ENGLISH: Manner("", ("key", "press"), ()),
     "es": Manner(" ", ("tecla", "pulse"), ("yace", "girar", "menú con todo")),
     "pl": Manner("", ("klawisz", "naciśnij"), ("ze wszystkim", "kartę {rank}", "z szukania")),
     "ru": Manner(" ", ("клавиша", "нажмите"), ("сыграйте на", "сыграть на", "играть картой")),
@@ -41,7 +42,11 @@ AFTER_COLON: Final = re.compile(r": (?=([^\W\d_]+))")
 
 
 def texts(code: str) -> Iterator[tuple[str, str]]:
-    """Each form of each translated text, after the English text for many things."""
+    """Each form of each text, after the English text for many things."""
+    if code == ENGLISH:
+        for message in read(TEMPLATE):
+            yield from ((form, form) for form in forms(message.id) if form)
+        return
     for english, translated in translations(code):
         for form in translated:
             yield english[-1], form
@@ -49,7 +54,7 @@ def texts(code: str) -> Iterator[tuple[str, str]]:
 
 def quoted(code: str, text: str) -> list[str]:
     """What a text puts between the quotes of its language."""
-    first, last = tuple(QUOTES[code])
+    first, last = tuple(QUOTES.get(code, "''"))
     return re.findall(f"{first}([^{first}{last}]*){last}", text)
 
 
@@ -65,11 +70,11 @@ def test_quotes_are_those_of_the_language_and_stand_in_pairs(code: str) -> None:
         assert len(quoted(code, text)) >= english.count("'{"), text
 
 
-@pytest.mark.parametrize("code", TRANSLATED)
+@pytest.mark.parametrize("code", MANNERS)
 def test_words_that_are_typed_are_quoted_or_begin_a_line_of_the_help(code: str) -> None:
     for _english, text in texts(code):
         inside = " ".join(quoted(code, text))
-        explained = re.findall(TYPED.pattern + r"(?: [^\s»”]+)?:", text)
+        explained = re.findall(TYPED.pattern + r"(?: [^\s»”']+)?:", text)
         assert len(TYPED.findall(text)) == len(TYPED.findall(inside)) + len(explained), text
 
 
@@ -104,7 +109,7 @@ def test_nothing_after_a_colon_begins_with_a_capital(code: str) -> None:
             assert not begins_large or word in NAMES_OF_KEYS, text
 
 
-@pytest.mark.parametrize("code", TRANSLATED)
+@pytest.mark.parametrize("code", MANNERS)
 def test_percent_signs_stand_where_the_language_has_them(code: str) -> None:
     for _english, text in texts(code):
         for between in re.findall(r"[}\d]( ?)%", text):
