@@ -126,6 +126,17 @@ async def test_a_new_size_and_another_language_are_taken_up() -> None:
         assert lesson(player).lesson.done == 1
 
 
+async def test_where_it_has_no_room_it_takes_no_step_and_q_quits() -> None:
+    async with playing() as player:
+        await open_lesson(player)
+        await player.resize(20, 5)
+        await player.press("space", "1", "n")
+        assert lesson(player).lesson.done == 0
+        assert not lesson(player).lesson.is_hint
+        player.send("q")
+        await player.until(lambda: not player.app.is_running)
+
+
 async def test_the_clock_waits_while_it_lasts() -> None:
     async with playing() as player:
         await player.press("space")

@@ -72,7 +72,12 @@ class LessonPanel(Panel):
         asked = asked_for(key, character)
         name = None if asked is None else asked.name
         step = self.lesson.step
-        if name in ("escape", "quit") or (step is None and (key == ENTER or name == "deal")):
+        if self.renderer.layout is None:
+            # Nothing is seen of it: as on the board, the key that quits does so.
+            if asked is not None and name == "quit":
+                self.close()
+                self.choose(asked)
+        elif name in ("escape", "quit") or (step is None and (key == ENTER or name == "deal")):
             self.close()
         elif step is not None and key == ENTER == key_of_step(self.lesson):
             self._learn(step.action)
