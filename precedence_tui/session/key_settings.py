@@ -61,7 +61,9 @@ def players_keys(entries: KeyEntries) -> PlayersKeys:
                 complaints.append(partial(key_complaints.clash, sign, holder, name))
             elif key not in given:
                 given = (*given, key)
-        own[name] = given
+        # Who wanted keys and got none keeps those of the table.
+        if given or not keys:
+            own[name] = given
     for name, keys in _preset(entries, complaints).items():
         if name not in own:
             own[name] = tuple(key for key in keys if key not in holders)

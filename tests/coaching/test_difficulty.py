@@ -135,6 +135,16 @@ async def test_the_heading_has_it_in_every_size(begin: Begin, size: tuple[int, i
         assert size < (60, 20) or "hard" in player.painted()[0]
 
 
+async def test_in_the_smallest_window_the_last_choice_shows_what_the_grades_mean(
+    begin: Begin,  # noqa: F811
+) -> None:
+    async with begin(size=(40, 12)) as (player, _client):
+        await menu(player, "Difficulty")
+        assert "expert more." not in " ".join("\n".join(player.painted()).split())
+        await player.press("end")
+        assert "expert more." in " ".join("\n".join(player.painted()).split())
+
+
 def test_text_mode_says_it_and_deals_one(tmp_path: Path) -> None:
     session = Session(
         Store(table_of(deal_numbered(123456), "d")),

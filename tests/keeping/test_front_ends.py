@@ -222,7 +222,7 @@ async def test_the_same_is_done_by_both(script: tuple[str, ...], tmp_path: Path)
             ("d", "give up", "new 5", "d", "game 1"),
             "This game is over. A move continues it as a new game.",
         ),
-        (("d", "give up", "hint"), "The game was given up. u: undo."),
+        (("d", "give up", "hint"), "The game was given up. u: undo"),
         ((BEFORE_A_CHOICE, "hint", "hint"), "Hint: play on pile 2."),
         (("review",), "No move has been made yet: there is nothing to review."),
     ],

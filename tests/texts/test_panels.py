@@ -151,7 +151,9 @@ def test_every_value_of_a_setting_is_seen(code: str, size: tuple[int, int]) -> N
 
 
 async def test_a_change_of_language_is_seen_at_once_everywhere() -> None:
-    async with playing(table_of(deal_beginning("KS 5S 6S 5H"), "d 1 d d d", FREE)) as player:
+    table = table_of(deal_beginning("KS 5S 6S 5H"), "d 1 d d d", FREE)
+    # Where the panel leaves the words of the stock free.
+    async with playing(table, (100, 30)) as player:
         await player.press("o", "down")
         for _code in LANGUAGES:
             await player.press("right")

@@ -71,6 +71,12 @@ class DifficultyPanel(Panel):
             hint=(KeyWords("enter", _("Enter chooses")), closes()),
         )
 
+    def redraw(self) -> None:
+        """Paint it anew: with its last choice comes what stands below."""
+        if self._acts and self.chosen == max(self._acts):
+            self.first = self.chosen
+        super().redraw()
+
     def act(self, line: int) -> None:
         """Close, and grade this deal or look for another one."""
         act = self._acts[line]
