@@ -45,6 +45,7 @@ class Database(OpenFile):
                 self._open_again()
             if self._connection is None:
                 return None
+            self._mend_shared_memory()
             try:
                 return work(self._connection)
             except ERRORS as error:
@@ -64,6 +65,7 @@ class Database(OpenFile):
         first = self._opened
         result: T | None = None
         for _attempt in range(3):
+            self._mend_shared_memory()
             if self._can_write and not self.is_in_place():
                 self._move_on()
             elif self._can_write and self._is_damaged():
@@ -98,6 +100,7 @@ class Database(OpenFile):
 
     def check(self) -> None:
         """Notice damage that no write has met: whoever changed the files, they must be sound."""
+        self._mend_shared_memory()
         if self._can_write and self.is_in_place() and self._is_damaged(closing=True):
             self._rescue()
 

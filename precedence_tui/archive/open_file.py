@@ -4,6 +4,7 @@ Nothing here raises for a reason that lies outside the program. What cannot be
 read or written is told once, as news, and tried again later.
 """
 
+import os
 import sqlite3
 import time
 from contextlib import suppress
@@ -20,6 +21,7 @@ from precedence_tui.archive.damage import (
     kind_of,
     kind_of_refusal,
     put_aside,
+    stat_of,
 )
 from precedence_tui.archive.listing import fingerprints
 from precedence_tui.archive.news import News, NewsKind
@@ -47,6 +49,8 @@ class OpenFile:
         self._identity: tuple[int, int] | None = None
         self._footprint: Footprint | None = None
         """Of the files after the last write."""
+        self._shared = 0
+        """Bytes of the memory that SQLite shares with other copies, a file of its own."""
         self._was_changed = False
         """Whether somebody else has changed them: another copy, most likely."""
         self._expected: set[tuple[object, ...]] = set()
@@ -88,6 +92,20 @@ class OpenFile:
         news = tuple(self._news)
         self._news.clear()
         return news
+
+    def _mend_shared_memory(self) -> None:
+        """Give the shared memory its size back, if another program has cut its file.
+
+        To touch what is missing would end this one (SIGBUS). What comes back are zeros,
+        of which SQLite makes the memory anew.
+        """
+        path = f"{self._path}-shm"
+        now = stat_of(path)
+        if now is not None and now[2] >= self._shared:
+            self._shared = now[2]
+        elif now is not None and self._connection is not None:
+            with suppress(OSError):
+                os.truncate(path, self._shared)
 
     def _open_again(self) -> None:
         now = time.monotonic()
@@ -273,6 +291,7 @@ class OpenFile:
     def _drop(self) -> None:
         self._can_write = False
         self._footprint = None
+        self._mend_shared_memory()
         if self._connection is not None:
             with suppress(*ERRORS):
                 self._connection.close()

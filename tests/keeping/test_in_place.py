@@ -88,3 +88,30 @@ def test_a_newer_versions_file_is_left_alone_and_the_game_written_elsewhere(
     (rescued,) = tmp_path.glob("precedence-*.precedence")
     assert rescued.read_text(encoding="utf-8").endswith("\n\nd d\n")
     assert not list(home.glob("games-damaged-*"))
+
+
+def test_memory_that_is_cut_away_ends_no_game(tmp_path: Path) -> None:
+    home = tmp_path / "precedence"
+    with subprocess.Popen(
+        TEXT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+        cwd=tmp_path,
+        text=True,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for stock in (98, 93):
+            process.stdin.write("d\n" * 5)
+            process.stdin.flush()
+            assert any(f"Stock {stock}" in line for line in process.stdout)
+            # SQLite has it mapped: to touch what is gone would be a SIGBUS.
+            empty(home / f"{FILE_NAME}-shm")
+        _output, errors = process.communicate("games\nquit\n", DEADLINE)
+    assert (process.returncode, errors) == (0, "")
+    archive = Archive(home)
+    assert archive.take_news() == ()
+    assert [game.moves for game in archive.games()] == [10]
+    archive.close()
