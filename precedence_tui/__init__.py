@@ -12,4 +12,4 @@ completions for shells.
 """
 
 # Without an annotation: the build reads it with a regular expression.
-__version__ = "0.1.0"
+__version__ = "0.2.0"

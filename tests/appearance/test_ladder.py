@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from precedence_tui.archive.tally import standing
 from precedence_tui.board.footer import footer_slots
 from precedence_tui.board.foundation import (
     FoundationView,
@@ -19,12 +20,12 @@ from precedence_tui.board.layout import BOARD_SIZES, SMALLEST, BoardSize, Layout
 from precedence_tui.board.message import draw_message
 from precedence_tui.board.stock_and_waste import draw_stock, draw_waste
 from precedence_tui.engine.cards import Card, Suit
-from precedence_tui.engine.game import Table
+from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.position import Stage
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.texts.card_names import SUIT_SIGNS, rank_sign
-from precedence_tui.texts.game_words import pass_words, redeals_left_words
+from precedence_tui.texts.game_words import pass_words, redeals_left_words, standing_words
 from screenshots.scenes import LOST_NUMBER, WON_NUMBER, Scene, played
 from tests.board.drawn import laid_out, text, texts
 from tests.games import tables
@@ -78,7 +79,7 @@ def shows_everything(table: Table, layout: Layout) -> None:
     stock = texts(draw_stock(position, layout.stock.width, size, has_cursor=False))
     assert f"stock {len(position.stock)}" in stock or "turn over" in stock
     assert redeals_left_words(position.redeals_left) in stock
-    assert pass_words(table.game) in text(draw_heading(table.game, layout.heading.width))
+    assert _where_it_stands(table.game) in text(draw_heading(table.game, layout.heading.width))
 
 
 @pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
@@ -102,10 +103,16 @@ def test_all_of_it_is_there_whatever_is_on_the_table(table: Table, layout: Layou
 
 
 @given(tables(), st.sampled_from(LAYOUTS), st.sampled_from(["", "0:00", "59:59", "12:34:56"]))
-def test_the_heading_keeps_the_pass_in_every_width(
+def test_the_heading_keeps_the_pass_or_how_it_ended_in_every_width(
     table: Table, layout: Layout, clock: str
 ) -> None:
-    assert pass_words(table.game) in text(draw_heading(table.game, layout.heading.width, clock))
+    heading = text(draw_heading(table.game, layout.heading.width, clock))
+    assert _where_it_stands(table.game) in heading
+
+
+def _where_it_stands(game: Game) -> str:
+    """The pass; once the game is over, how it ended."""
+    return standing_words(standing(game)) if game.is_over else pass_words(game)
 
 
 def test_what_is_said_during_a_game_fits_the_smallest_window() -> None:

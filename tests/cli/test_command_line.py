@@ -38,8 +38,8 @@ def imported(*words: str, content: bytes = b"") -> set[str]:
 
 
 def test_the_version_is_printed() -> None:
-    assert run_alone("--version") == (0, "precedence 0.1.0\n", "")
-    assert __version__ == "0.1.0"
+    assert run_alone("--version") == (0, "precedence 0.2.0\n", "")
+    assert __version__ == "0.2.0"
 
 
 def test_the_version_needs_nothing_else() -> None:
@@ -313,4 +313,4 @@ def test_the_words_of_the_process_are_the_command_line(
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["precedence", "--version"])
     assert main() == 0
-    assert capsys.readouterr().out == "precedence 0.1.0\n"
+    assert capsys.readouterr().out == "precedence 0.2.0\n"
