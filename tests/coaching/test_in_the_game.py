@@ -91,7 +91,7 @@ async def test_the_verdict_is_off_until_it_is_wanted_and_the_setting_is_kept(beg
 async def test_the_panel_of_settings_switches_the_verdict_too(begin: Begin) -> None:
     async with begin() as (player, client):
         await player.press("o")
-        await choose(player, "Say whether")
+        await choose(player, "Show whether")
         await player.press("right", "escape")
         await answered(player, client)
         assert "winnable" in "".join(player.painted_at(player.layout.verdict))

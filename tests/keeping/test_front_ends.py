@@ -102,6 +102,9 @@ class Screen(FrontEnd):
         self._client.think()
         await player.settled()
         said = player.screen.message.text
+        if player.game.is_over:
+            # What the result tells, which lies on the board.
+            said = "\n".join((said, *player.painted()))
         if player.screen.panel is not None:
             await player.press("escape")
         return said

@@ -48,7 +48,7 @@ async def test_a_game_that_ended_is_looked_at_and_played_on_as_a_new_one() -> No
         assert stands(player) == listed
         before = player.app.session.archive.games()
         assert player.game.deal.number == "123456"
-        assert "ended" in player.said()
+        assert "is over" in player.said()
         seen = player.game
         for key in ("u", "u", "y", "y", "[", "[", "]", "home", "end", "u", "y"):
             await player.press(key)
@@ -178,7 +178,7 @@ async def test_the_list_is_whole_in_a_window_of_any_size(size: tuple[int, int]) 
     async with two_games(size) as player:
         await player.press("x")
         rows = "\n".join(player.painted())
-        for told in (NEW_NUMBERS, "123456", "given up", "open", "Up", "Result"):
+        for told in (NEW_NUMBERS, "123456", "given up", "open", "Cards", "Result"):
             assert told in rows
         for line in view(player).lines:
             assert any(line.text in row for row in player.painted()), line

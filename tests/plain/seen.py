@@ -90,11 +90,13 @@ def selects_colour(parameter: int) -> bool:
     return 30 <= parameter <= 49 or 90 <= parameter <= 107
 
 
-PANELS: Final = ("m", "g", "l", "s", "o", "c", "?")
-"""The keys that open one."""
+PANELS: Final = ("g", "l", "s", "o", "c", "?")
+"""The keys that open one which q closes."""
 EVERYTHING: Final = (
     *"fpf1 ",
     *("left", "up", "tab", "enter"),
+    # In the menu letters narrow it, and what is chosen closes it.
+    *("m", "down", "up", "enter"),
     # In a panel this key closes it; Escape might be taken for the next key's Alt.
     *(key for panel in PANELS for key in (panel, "down", "q")),
     *("u", "y", "3", "h"),

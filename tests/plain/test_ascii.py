@@ -73,7 +73,7 @@ def test_where_characters_come_out_wide_the_board_is_drawn_anew_in_ascii(tmp_pat
         mark = terminal.mark()
         # Neither a new size nor the settings make it forget.
         terminal.resize(60, 20)
-        play(terminal, "m", "escape", "o", "down", "right", "left", "q")
+        play(terminal, "m", "down", "up", "enter", "o", "down", "right", "left", "q")
         assert terminal.since(mark).isascii()
 
 

@@ -94,7 +94,7 @@ def test_a_pipe_in_its_place_keeps_nobody_waiting(tmp_path: Path) -> None:
     # In a process of its own, which can be ended where it waits after all.
     code = (
         "import sys; from pathlib import Path; from precedence_tui.settings import *;"
-        "folder = Path(sys.argv[1]); settings, unusable = load(folder);"
+        "folder = Path(sys.argv[1]); settings, unusable, _ = load(folder);"
         "assert settings == DEFAULTS; print(*unusable[0]);"
         "assert not save(folder, settings._replace(clock=True), settings)"
     )
@@ -136,7 +136,7 @@ def test_what_python_itself_refuses_is_no_settings_either(tmp_path: Path, conten
         ("letters = ''", 'letters cannot be ""'),
         ('letters = "\\n\\u001b[2J"', r'letters cannot be "\n\x1b[2J"'),
         (f"letters = '{'x' * 400}'", "xxx..."),
-        ('"a\\nb" = 1', r"no setting a\nb in"),
+        ('"a\\nb" = 1', r"names a\nb, which is not a setting"),
         ("ascii = 'true'", 'ascii cannot be "true"'),
     ],
 )
@@ -152,7 +152,7 @@ def test_what_is_wrong_is_told_on_one_line_as_it_stands(
 
 def test_an_unknown_theme_is_named_on_one_line(tmp_path: Path) -> None:
     theme = written(tmp_path, 'theme = "a\\nb"').settings.theme
-    assert r"no theme a\nb," in unknown_theme_sentence(theme)
+    assert r"a theme a\nb," in unknown_theme_sentence(theme)
 
 
 @pytest.mark.parametrize(

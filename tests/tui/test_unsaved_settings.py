@@ -19,7 +19,7 @@ async def with_its_key(player: Player) -> None:
 
 async def in_the_panel(player: Player) -> None:
     await player.press("o")
-    await choose(player, "Say whether")
+    await choose(player, "Show whether")
     await player.press("right", "escape")
 
 

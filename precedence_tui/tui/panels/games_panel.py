@@ -59,6 +59,7 @@ class GamesPanel(Panel):
         self.chosen = 1 if self.games else None
         self._said = ""
         self._lines: tuple[int, tuple[Line, ...]] | None = None
+        self._widest = 0
 
     def view(self) -> PanelView:
         """Show a line for each game, the one last played first."""
@@ -76,6 +77,11 @@ class GamesPanel(Panel):
         # There may be thousands, and they are asked for on every key.
         if self._lines is None or self._lines[0] != width:
             heads, *texts = rows(fitting(self._columns(room_in(width)), room_in(width)))
+            # What is deleted takes no width with it: the frame stays where it is.
+            if self._lines is not None and self._lines[0] != width:
+                self._widest = 0
+            self._widest = max(self._widest, len(heads))
+            heads = heads.ljust(self._widest)
             games = (
                 Line(text, ink=Ink.TEXT if game.stands is Standing.OPEN else Ink.QUIET)
                 for game, text in zip(self.games, texts, strict=True)
