@@ -1,6 +1,8 @@
 """The searches on full deals: every claim is replayed, the same question has one answer."""
 
 import os
+import subprocess
+import sys
 from collections import Counter
 from itertools import count
 from random import Random
@@ -9,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from precedence_tui.coach.exact import SOLVER, ExactSearch
+from precedence_tui.coach.exact import MOST_BYTES, SOLVER, ExactSearch
 from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.state import state_of
 from precedence_tui.coach.verdict import (
@@ -29,6 +31,7 @@ from tests.coach.full import first_position, greedy_move, last_pass, won_in_one_
 from tests.coach.last_pass import Proof
 from tests.examples import examples
 from tests.games import WINS, deal_numbered, won_moves
+from tests.house import HOUSE
 
 MORE = int(os.environ.get("PRECEDENCE_MORE_TESTS", "1"))
 """So many times as much is tried as in a usual run."""
@@ -217,3 +220,23 @@ def test_an_exact_search_that_was_stopped_goes_on() -> None:
             decided += 1
         search.close()
     assert 0 < decided < 10
+
+
+WHOLE_DEAL = """
+import psutil
+from itertools import count
+from precedence_tui.coach.exact import ExactSearch
+from precedence_tui.coach.state import state_of
+from tests.coach.full import first_position
+
+polls = count()
+search = ExactSearch(state_of(first_position(32_139)))
+assert search.run(lambda: next(polls) > 25) is None
+print(psutil.Process().memory_info().rss)
+"""
+
+
+def test_a_process_that_decides_a_whole_deal_stays_within_its_bytes() -> None:
+    command = [sys.executable, "-c", WHOLE_DEAL]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=HOUSE)
+    assert 20 * 2**20 < int(done.stdout) < MOST_BYTES
