@@ -1,5 +1,6 @@
 """What all tests have in common."""
 
+import signal
 from collections.abc import Iterator
 from itertools import count
 from typing import Final
@@ -11,6 +12,14 @@ from precedence_tui.texts.card_names import use_local_letters
 from tests.examples import load_profile
 
 load_profile()
+
+# Who runs tests in the background or under nohup has these ignored, and so would each program
+# that a test starts: it would not end by them, as it must.
+for name, obeyed in (("SIGINT", signal.default_int_handler), ("SIGHUP", signal.SIG_DFL)):
+    # Windows knows only the first.
+    one = getattr(signal, name, None)
+    if one is not None and signal.getsignal(one) is signal.SIG_IGN:
+        signal.signal(one, obeyed)
 
 _homes: Final = count()
 

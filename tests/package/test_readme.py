@@ -209,8 +209,10 @@ def test_the_folders_are_those_of_the_platforms(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_settings_shown_can_be_used(tmp_path: Path) -> None:
-    (block,) = re.findall(r"^```toml\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
-    (tmp_path / FILE_NAME).write_text(block, encoding="utf-8")
+    keys, settings = re.findall(r"^```toml\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+    # As they would stand in one file, where a table comes last.
+    (tmp_path / FILE_NAME).write_text(settings + keys, encoding="utf-8")
     loaded = load(tmp_path)
     assert not loaded.unusable
     assert (loaded.settings.theme, loaded.settings.language) == ("precedence-day", "pl")
+    assert ("preset", ("vi",)) in loaded.keys
