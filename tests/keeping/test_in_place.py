@@ -15,6 +15,30 @@ from tests.text.test_processes import TEXT
 DEADLINE = 60
 
 
+def game_in_lines(home: Path) -> subprocess.Popen[str]:
+    """Start a game that is played line by line; what it rescues goes to `home` itself."""
+    pipe = subprocess.PIPE
+    more = {"TMPDIR": str(home)}
+    return subprocess.Popen(
+        TEXT,
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        env=environment(home, more),
+        cwd=home,
+        text=True,
+    )
+
+
+def deal(process: subprocess.Popen[str], cards: int, told: str) -> None:
+    """Deal so many cards, and wait until the last one is told of."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("d\n" * cards)
+    process.stdin.flush()
+    assert any(told in line for line in process.stdout)
+
+
 def empty(path: Path) -> None:
     with path.open("r+b") as file:
         file.truncate(0)
@@ -31,20 +55,8 @@ def test_damage_after_the_last_move_is_told_at_the_end_and_the_game_is_kept(
     tmp_path: Path, harm: Callable[[Path], None], name: str
 ) -> None:
     home = tmp_path / "precedence"
-    with subprocess.Popen(
-        TEXT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(tmp_path),
-        cwd=tmp_path,
-        text=True,
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write("d\n" * 5)
-        process.stdin.flush()
-        assert any("Stock 98" in line for line in process.stdout)
+    with game_in_lines(tmp_path) as process:
+        deal(process, 5, "Stock 98")
         harm(home / name)
         _output, errors = process.communicate("quit\n", DEADLINE)
     assert process.returncode == 0
@@ -67,20 +79,8 @@ def test_a_newer_versions_file_is_left_alone_and_the_game_written_elsewhere(
         "c.execute('PRAGMA user_version = 99')"
     )
     home = tmp_path / "precedence"
-    with subprocess.Popen(
-        TEXT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(tmp_path, {"TMPDIR": str(tmp_path)}),
-        cwd=tmp_path,
-        text=True,
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write("d\n")
-        process.stdin.flush()
-        assert any("Stock 102" in line for line in process.stdout)
+    with game_in_lines(tmp_path) as process:
+        deal(process, 1, "Stock 102")
         subprocess.run([sys.executable, "-c", program, str(home / FILE_NAME)], check=True)
         output, errors = process.communicate("d\nquit\n", DEADLINE)
     assert "newer version" in output
@@ -92,21 +92,9 @@ def test_a_newer_versions_file_is_left_alone_and_the_game_written_elsewhere(
 
 def test_memory_that_is_cut_away_ends_no_game(tmp_path: Path) -> None:
     home = tmp_path / "precedence"
-    with subprocess.Popen(
-        TEXT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(tmp_path),
-        cwd=tmp_path,
-        text=True,
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
+    with game_in_lines(tmp_path) as process:
         for stock in (98, 93):
-            process.stdin.write("d\n" * 5)
-            process.stdin.flush()
-            assert any(f"Stock {stock}" in line for line in process.stdout)
+            deal(process, 5, f"Stock {stock}")
             # SQLite has it mapped: to touch what is gone would be a SIGBUS.
             empty(home / f"{FILE_NAME}-shm")
         _output, errors = process.communicate("games\nquit\n", DEADLINE)
