@@ -83,13 +83,3 @@ class Table(NamedTuple):
     def redoes_deal(self) -> bool:
         """Whether redo returns to the new deal."""
         return self.dealt is not None and self.game == self.replaced
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether undo does something."""
-        return self.game.done.steps > 0 or self.undoes_deal
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether redo does something."""
-        return self.game.undone.steps > 0 or self.redoes_deal
