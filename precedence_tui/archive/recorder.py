@@ -273,7 +273,7 @@ class Recorder:
                     stored.write_tags(connection, kept.number, kept.tags)
                 self._claim(kept.number)
                 return kept
-        # New, or deleted, or in a file that was put aside, moved or replaced, or written
+        # New, or in a file that was put aside, moved or replaced, or written
         # by a copy that no lock kept out: then it is a game of its own.
         facts, moment = entry.facts, seconds_now()
         if entry.stored is None:

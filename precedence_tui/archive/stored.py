@@ -35,10 +35,11 @@ _INSERT: Final = (
 _UPDATE: Final = (
     f"UPDATE game SET {', '.join(f'{column} = :{column}' for column in _CHANGING)}, "
     "turn = :turn, played = coalesce(:played, played), "
+    "deleted = CASE WHEN :playing THEN NULL ELSE deleted END, "
     "settled = CASE WHEN :ended IS NULL THEN NULL "
     "WHEN ended IS :ended AND counts = :counts AND settled IS NOT NULL THEN settled "
     "ELSE :next END "
-    "WHERE number = :number AND turn IS :before AND deleted IS NULL"
+    "WHERE number = :number AND turn IS :before AND (:playing OR deleted IS NULL)"
 )
 _NEXT: Final = " UNION ALL ".join(
     f"SELECT max({column}) FROM game WHERE {column} BETWEEN 0 AND {MOST}"
@@ -180,8 +181,9 @@ def update(
 ) -> Stored | None:
     """Store a game as it has become; without `change`, all of its steps are written anew.
 
-    None, and nothing done, if the row is gone or somebody else has written it.
-    Unless `playing`, the game does not become the one last played.
+    None, and nothing done, if the row is gone or somebody else has written it. A
+    deleted game that is played on is back. Unless `playing`, it stays deleted, and
+    the game does not become the one last played.
     """
     counter = next_count(connection)
     turn = counter if playing else stored.turn
@@ -191,6 +193,7 @@ def update(
         "next": counter,
         "number": stored.number,
         "before": stored.turn,
+        "playing": playing,
         **_changing(stored.game, stored.tally, stored.origin, stored.facts),
     }
     if connection.execute(_UPDATE, values).rowcount != 1:

@@ -77,7 +77,7 @@ def test_only_the_store_gives_up_the_game_on_the_table(archive: Archive) -> None
     assert not archive.give_up(99)
 
 
-def test_a_deleted_game_that_undo_brings_back_can_be_played_on(tmp_path: Path) -> None:
+def test_a_deleted_game_that_undo_brings_back_is_the_same_game(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     store = Store(Table(new_game(deal_numbered(1))))
     archive.follow(store)
@@ -85,9 +85,12 @@ def test_a_deleted_game_that_undo_brings_back_can_be_played_on(tmp_path: Path) -
     store.dispatch(NewDeal(deal_numbered(2)))
     assert archive.delete(1)
     store.dispatch(SimpleAction.UNDO)
+    assert archive.number == 1
+    assert archive.deleted() == []
     store.dispatch(Move.DEAL)
     archive.close()
     later = Archive(tmp_path)
+    assert later.numbers() == [1]
     kept = later.take_up_last()
     assert kept is not None
     assert kept.game == store.game

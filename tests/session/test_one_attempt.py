@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from precedence_tui.archive.archive import Archive
@@ -287,8 +287,19 @@ class AnyOrder(Days):
         assert all(number == 1 for _day, number in rows), rows
 
 
+AGAIN_AFTER_DELETING = [
+    ("number", FIRST),
+    ("move", ""),
+    ("number", FIRST),
+    ("delete", ""),
+    ("undo", ""),
+]
+"""Undo brings the attempt back that was deleted: it is the same one."""
+
+
 @examples(300)
 @given(st.lists(STEPS, min_size=16, max_size=24))
+@example(AGAIN_AFTER_DELETING)
 def test_no_order_of_clock_deletion_reset_and_import_makes_a_second_attempt_that_counts(
     steps: list[tuple[str, str]],
 ) -> None:
