@@ -3,8 +3,8 @@
 import os
 import sys
 from collections.abc import Callable
-from functools import cached_property
-from typing import TYPE_CHECKING
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final
 
 from textual.timer import Timer
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from precedence_tui.tui.panels.panel import Panel
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
+_FOR_THE_COACH: Final = ("hint", "best", "play on", "review", "harder")
+
 
 class BoardCommands:
     """Carries out commands at one board, and shows there what the coach has to say.
@@ -46,18 +48,14 @@ class BoardCommands:
         self._session = session = board.session
         self._store = session.store
         self.handlers: dict[str, Callable[[], None]] = {
-            "hint": lambda: self.coach.hint(),
-            "best": lambda: self.coach.best_move(),
+            **{name: partial(self._ask_coach, name) for name in _FOR_THE_COACH},
             "verdict": self._switch_verdict,
             "to come": self._show_to_come,
-            "play on": lambda: self.coach.play_on(),
-            "review": lambda: self.coach.review(),
             "demo": lambda: self.coach.show_demo(),
             "new": self._deal,
             "again": lambda: self._dealt(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
             "difficulty": self._show_difficulty,
-            "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self._dealt(session.games.deal_of_the_day()),
             "calendar": self._show_calendar,
             "games": self._show_games,
@@ -83,6 +81,9 @@ class BoardCommands:
         from precedence_tui.tui.coaching.coach_at_board import Coach
 
         return Coach(self._session, self, self._board.app.call_later)
+
+    def _ask_coach(self, name: str) -> None:
+        self.coach.ask(name)
 
     @property
     def has_coach(self) -> bool:
@@ -117,12 +118,13 @@ class BoardCommands:
         """Deal a number that was typed, or look for one of a kind that can be won."""
         self._board.cursor.put(None)
         if number is None and wanted is not None:
-            self.coach.find_deal(None if wanted == "any" else wanted, variant)
+            difficulty = None if wanted == "any" else wanted
+            self.coach.show(self.coach.table.deals.deal_of(difficulty, variant))
             return
         self._deal(number, variant)
         dealt = self._store.game.deal.number
         if number is not None and dealt is not None and not variant.is_house_rule:
-            self.coach.grade(dealt, variant)
+            self.coach.show(self.coach.table.deals.grade(dealt, variant))
 
     def _choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
@@ -157,7 +159,8 @@ class BoardCommands:
         from precedence_tui.tui.panels.difficulty_panel import DifficultyPanel
 
         renderer, known = self._board.renderer, self._session.difficulty
-        self._board.open(DifficultyPanel(renderer, known, self.close_panel, self.coach))
+        deals, show = self.coach.table.deals, self.coach.show
+        self._board.open(DifficultyPanel(renderer, known, self.close_panel, deals, show))
 
     def _show_to_come(self) -> None:
         from precedence_tui.tui.panels.to_come_panel import ToComePanel
