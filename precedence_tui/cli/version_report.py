@@ -1,7 +1,7 @@
 """What a bug report needs: the program's surroundings, and what the game chooses there."""
 
 from collections.abc import Iterator, Mapping
-from os.path import expanduser
+from pathlib import Path
 
 from precedence_tui.crash_reports import surroundings
 
@@ -50,4 +50,4 @@ def _solver() -> str:
             return "is not installed"
         case error:
             # It can tell where the file is, which would name the player.
-            return f"is broken: {error}".replace(expanduser("~"), "~")
+            return f"is broken: {error}".replace(str(Path.home()), "~")

@@ -20,7 +20,8 @@ def _broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     (tmp_path / "pysat").mkdir()
     (tmp_path / "pysat" / "__init__.py").touch()
-    (tmp_path / "pysat" / "solvers.py").write_text("raise ImportError(f'{__file__}: wrong ELF class')")
+    broken = "raise ImportError(f'{__file__}: wrong ELF class')"
+    (tmp_path / "pysat" / "solvers.py").write_text(broken)
     (tmp_path / "pysolvers.py").touch()
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(tmp_path), *sys.path)))
 
@@ -35,9 +36,8 @@ def test_what_does_not_need_it_is_done() -> None:
 
 
 def test_the_report_tells_what_is_wrong() -> None:
-    assert (
-        "exact solver: is broken: ~/pysat/solvers.py: wrong ELF class\n" in run_alone("--version", "--verbose").output
-    )
+    told = run_alone("--version", "--verbose").output
+    assert "exact solver: is broken: ~/pysat/solvers.py: wrong ELF class\n" in told
 
 
 def test_the_coach_says_that_it_does_not_know(tmp_path: Path) -> None:
