@@ -30,7 +30,8 @@ class Fuzzer(NamedTuple):
     `check` reads an input, raises where something does not hold, and returns in
     a few words what became of it: an input whose outcome is new joins the corpus.
     `words` are put into inputs here and there. `invent` makes an input from a
-    corpus in a way of its own; without it bytes are mutated.
+    corpus in a way of its own; without it bytes are mutated. `tell` says in a few
+    words what was done to check all of them.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Fuzzer(NamedTuple):
     words: Sequence[bytes]
     check: Callable[[bytes], str]
     invent: Callable[[Random, Sequence[bytes]], bytes] | None = None
+    tell: Callable[[], str] | None = None
 
 
 class Finding(NamedTuple):

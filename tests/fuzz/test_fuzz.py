@@ -37,9 +37,11 @@ def test_what_was_once_found_holds(path: Path) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_nothing_is_found_in_a_few_inputs(name: str) -> None:
-    report = run(FUZZERS[name], seed=1, cases=CASES[name])
+    fuzzer = FUZZERS[name]
+    report = run(fuzzer, seed=1, cases=CASES[name])
     assert report.cases == CASES[name]
     assert not report.findings, report.findings[0].trace
+    assert fuzzer.tell is None or name in fuzzer.tell()
 
 
 def minding(check: Callable[[bytes], str]) -> Fuzzer:
