@@ -29,7 +29,7 @@ from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import COMMANDS, command
 from precedence_tui.settings import DEFAULTS
-from tests.fuzz.fuzzing import Fuzzer
+from tests.fuzz.fuzzing import PATIENCE, Fuzzer
 from tests.fuzz.played import Played
 from tests.fuzz.programs import Run, run_command
 from tests.fuzz.sittings import SIZES, Lines, Screen, Sitting
@@ -514,4 +514,6 @@ CAREERS: Final = Fuzzer(
     _check,
     _invent,
     lambda: ", ".join(f"{number} {what}" for what, number in DONE.items()),
+    # Each of its steps is waited for with a bound of its own, and there may be fifty of them.
+    patience=30 * PATIENCE,
 )

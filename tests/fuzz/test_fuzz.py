@@ -1,5 +1,6 @@
 """What was once found holds, and a little of each kind of fuzzing is done every time."""
 
+import signal
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -59,6 +60,15 @@ def test_what_does_not_hold_is_found_and_found_again_by_its_seed() -> None:
     assert "assert b" in found.trace
     (again,) = run(minding(check), seed=3, cases=300).findings
     assert (again.case, again.content) == (found.case, found.content)
+
+
+def test_an_input_that_takes_too_long_is_found() -> None:
+    def check(_content: bytes) -> str:
+        signal.pause()
+        return ""
+
+    (found,) = run(minding(check)._replace(patience=0.01), seed=1, cases=1).findings
+    assert "HangError" in found.trace
 
 
 def test_faults_in_different_places_are_different_findings() -> None:
