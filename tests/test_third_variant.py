@@ -11,7 +11,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
 from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.layout import BOARD_SIZES, BoardSize, layout_for
-from precedence_tui.board.picture import picture
+from precedence_tui.board.picture import parts, picture
 from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.hints import best_advice
 from precedence_tui.coach.honest import honest_advice
@@ -127,7 +127,7 @@ def test_it_is_drawn_in_every_size(variant: Variant) -> None:
                 layout = found.in_ascii(is_ascii)
                 assert len(layout.foundations) == 4
                 for table in tables[::9]:
-                    rows = picture(table, footer_entries(table), "", layout, width, height)
+                    rows = picture(parts(table, footer_entries(table), "", layout), width, height)
                     assert [sum(len(span.text) for span in row) for row in rows] == [width] * height
     footers = [
         "".join(span.text for span in draw_footer(footer_entries(table), 200)) for table in tables

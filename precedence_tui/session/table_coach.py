@@ -68,11 +68,6 @@ class TableCoach:
         """The game on the table."""
         return self._store.game
 
-    @property
-    def position(self) -> Position:
-        """The position on the table."""
-        return self._store.game.position
-
     def hint(self) -> CounselInTime:
         """Give a hint from what the player may know; again on the same position, more of it.
 

@@ -4,7 +4,6 @@ Where nothing moves while the player reads, the game waits for the coach's proce
 within small bounds: a line gets its answer before the next one.
 """
 
-import re
 from collections.abc import Callable
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -31,7 +30,7 @@ from precedence_tui.session.demonstration import Shown, decisions, to_next_play
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.text.line_reader import Reply, Say, SayAndDo
+from precedence_tui.text.line_reader import Reply, Say, SayAndDo, whole_number
 from precedence_tui.texts.coach_words import (
     any_difficulty_words,
     best_sentence,
@@ -51,9 +50,6 @@ from precedence_tui.texts.typed_lines import (
 )
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import after_colon, sentence
-
-# No game has more moves.
-_MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 _PATIENCE: Final = 7.0
 """Seconds that a line waits: the start of the process, and more than it takes in haste."""
@@ -116,13 +112,13 @@ class TextCoach:
         if self._coach.game.is_over:
             # Where a lost game could still be won, the review says.
             return self.answer("hint")
-        match = _MOVES.fullmatch(number or "1")
-        if match is None:
+        moves = whole_number(number or "0")
+        if moves is None:
             return Refused(no_number_of_moves(excerpt(number or "")))
-        return self._shown(self._coach.winning_line(), int(match[1]) if number else None)
+        return self._shown(self._coach.winning_line(), moves)
 
     def _shown(
-        self, wins: WinningLine | Refused | Awaited[WinningLine | Refused], moves: int | None
+        self, wins: WinningLine | Refused | Awaited[WinningLine | Refused], moves: int
     ) -> Reply:
         if isinstance(wins, Awaited):
             value = self._answer(wins.question)
@@ -132,7 +128,7 @@ class TextCoach:
         if isinstance(wins, Refused):
             return wins
         line = wins.moves[:moves] if moves else to_next_play(wins.moves)
-        told = decisions(self._coach.position, wins.moves, len(line))
+        told = decisions(self._coach.game.position, wins.moves, len(line))
         self._coach.count_shown()
         return SayAndDo(tuple(map(_decision, told)), MakeMoves(line))
 

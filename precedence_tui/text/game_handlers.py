@@ -1,6 +1,5 @@
 """What can be asked of the game itself, by letters and by words."""
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
@@ -24,6 +23,7 @@ from precedence_tui.text.line_reader import (
     Request,
     Say,
     SayAndDo,
+    whole_number,
 )
 from precedence_tui.texts import speech
 from precedence_tui.texts.complaints import fault_sentence
@@ -42,8 +42,12 @@ from precedence_tui.texts.typed_lines import (
 
 _WAYS_TO_DEAL: Final = ("new", "difficulty", "harder", "daily")
 
-# No game has more moves.
-_MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
+LETTERS: Final[Mapping[str, Action]] = {
+    **{move.value: move for move in Move},
+    "u": SimpleAction.UNDO,
+    "y": SimpleAction.REDO,
+}
+"""What is done at a letter, whatever keys the player has given to commands."""
 
 
 def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, Handler]:
@@ -111,12 +115,7 @@ def refused_requests() -> Iterator[Request]:
 
 def letters(help_wanted: Ask) -> Mapping[str, Ask]:
     """Return what the letters ask for: those of records, and undo, redo and help."""
-    actions: dict[str, Action] = {
-        **{move.value: move for move in Move},
-        "u": SimpleAction.UNDO,
-        "y": SimpleAction.REDO,
-    }
-    return {"?": help_wanted, **{letter: _ask(action) for letter, action in actions.items()}}
+    return {"?": help_wanted, **{letter: _ask(action) for letter, action in LETTERS.items()}}
 
 
 def help_lines(reader: Reader, variant: Variant) -> tuple[str, ...]:
@@ -128,10 +127,10 @@ def help_lines(reader: Reader, variant: Variant) -> tuple[str, ...]:
 
 def _go_to(store: Store, number: str | None) -> Reply:
     """Go to where so many moves stand; where none is or a step would be divided, say so."""
-    match = _MOVES.fullmatch(number or "")
-    if match is None:
+    moves = whole_number(number)
+    if moves is None:
         return Refused(which_move(number and excerpt(number)))
-    action = GoTo(int(match[1]))
+    action = GoTo(moves)
     standing = store.game.done.moves
     if standing == action.moves:
         return Say((already_there(standing),))

@@ -10,7 +10,6 @@ import pytest
 
 from precedence_tui.cli import simulate
 from precedence_tui.cli.processes import memory_bytes
-from precedence_tui.coach import exact
 from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.position import start
@@ -120,10 +119,8 @@ def test_wrong_use_is_refused_in_one_line(
     assert_refused(run(capsys, "simulate", *words))
 
 
-def test_where_there_is_no_solver_exact_is_refused(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(exact, "find_spec", lambda _name: None)
+@pytest.mark.usefixtures("without_solver")
+def test_where_there_is_no_solver_exact_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert_refused(run(capsys, "simulate", "1", "2", "--exact"), "this platform")
 
 

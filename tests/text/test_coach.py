@@ -189,10 +189,8 @@ def test_what_is_lost_is_said_to_be_lost(tmp_path: Path) -> None:
     sitting.session.close()
 
 
-def test_without_the_solver_nothing_is_said_to_be_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "pysat", None)
+@pytest.mark.usefixtures("without_solver")
+def test_without_the_solver_nothing_is_said_to_be_lost(tmp_path: Path) -> None:
     lost = Sitting(tmp_path / "lost", lost_in_the_last_pass())
     assert lost.answers("verdict") == [NOT_KNOWN]
     (best,) = lost.answers("best")
