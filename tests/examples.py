@@ -1,4 +1,4 @@
-"""How many examples a property is tried with, and whether they are the same ones each time."""
+"""How many examples are tried, and whether they are the same ones each time."""
 
 import os
 from typing import Final
@@ -21,6 +21,11 @@ _QUICK_LEAST: Final = 10
 def number_of(wanted: int, asked: str = _ASKED) -> int:
     """Return how many examples to try where `wanted` are wanted for a thorough test."""
     return min(wanted, max(_QUICK_LEAST, wanted // _QUICK_SHARE)) if asked == _QUICK else wanted
+
+
+def cases(quick: int, thorough: int, asked: str = _ASKED) -> int:
+    """Return how many of the cases to go through that a seed or a number gives in turn."""
+    return quick if asked == _QUICK else thorough
 
 
 def examples(wanted: int) -> settings:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.examples import RANDOM, THOROUGH, examples, number_of, profile
+from tests.examples import RANDOM, THOROUGH, cases, examples, number_of, profile
 from tests.house import CI
 
 NUMBERS = st.integers(min_value=0, max_value=10**18)
@@ -37,6 +37,7 @@ def test_a_random_test_tries_as_many_and_others_each_time() -> None:
 def test_a_quick_test_tries_few_and_others_each_time() -> None:
     assert tried("") != tried("")
     assert [number_of(wanted, "") for wanted in (3, 100, 5000)] == [3, 10, 250]
+    assert [cases(100, 300, asked) for asked in ("", THOROUGH, RANDOM)] == [100, 300, 300]
 
 
 def test_a_property_with_a_number_of_its_own_is_like_the_others_in_all_else() -> None:

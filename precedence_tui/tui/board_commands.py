@@ -19,6 +19,7 @@ from precedence_tui.texts.game_words import day_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import place_of
+from precedence_tui.tui.panels.panel import Panel, PanelHost
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: a start needs none of them.
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
-    from precedence_tui.tui.panels.panel import Panel
     from precedence_tui.tui.panels.review_panel import GrowingReview
 
 _FOR_THE_COACH: Final = ("hint", "best", "play on", "review", "harder")
@@ -135,9 +135,13 @@ class BoardCommands:
 
     # Panels
 
+    @property
+    def _host(self) -> PanelHost:
+        return PanelHost(self._board.renderer, self._board.close, self._do)
+
     def _show_menu(self) -> None:
         """Show the menu; its first page is what a game took, where there is no other room."""
-        page = self.end.page(self.close_panel, self._do, self._show_all) if self.has_end else None
+        page = self.end.page(self._host, self._show_all) if self.has_end else None
         if page is None:
             self._show_all()
         else:
@@ -146,32 +150,29 @@ class BoardCommands:
     def _show_all(self) -> None:
         from precedence_tui.tui.panels.menu_panel import MenuPanel
 
-        board = self._board
-        board.open(MenuPanel(board.renderer, self._store.table, self.close_panel, self._do))
+        self._board.open(MenuPanel(self._host, self._store.table))
 
     def _show_deal_choice(self) -> None:
         from precedence_tui.tui.panels.deal_choice_panel import DealChoicePanel
 
-        variant, renderer = self._store.game.variant, self._board.renderer
-        self._board.open(DealChoicePanel(renderer, variant, self.close_panel, self._choose_deal))
+        variant = self._store.game.variant
+        self._board.open(DealChoicePanel(self._host, variant, self._choose_deal))
 
     def _show_difficulty(self) -> None:
         from precedence_tui.tui.panels.difficulty_panel import DifficultyPanel
 
-        renderer, known = self._board.renderer, self._session.difficulty
-        deals, show = self.coach.table.deals, self.coach.show
-        self._board.open(DifficultyPanel(renderer, known, self.close_panel, deals, show))
+        coach, known = self.coach, self._session.difficulty
+        self._board.open(DifficultyPanel(self._host, known, coach.table.deals, coach.show))
 
     def _show_to_come(self) -> None:
         from precedence_tui.tui.panels.to_come_panel import ToComePanel
 
-        self._board.open(ToComePanel(self._board.renderer, self._store.game, self.close_panel))
+        self._board.open(ToComePanel(self._host, self._store.game))
 
     def _show_games(self) -> None:
         from precedence_tui.tui.panels.games_panel import GamesPanel
 
-        renderer = self._board.renderer
-        self._board.open(GamesPanel(renderer, self._session, self.close_panel, self._choose_game))
+        self._board.open(GamesPanel(self._host, self._session, self._choose_game))
 
     def _show_calendar(self) -> None:
         from precedence_tui.tui.panels.calendar_panel import CalendarPanel
@@ -182,36 +183,28 @@ class BoardCommands:
             board.cursor.put(None)
             self._dealt(calendar.open(day))
 
-        board.open(CalendarPanel(board.renderer, calendar, self.close_panel, choose))
+        board.open(CalendarPanel(self._host, calendar, choose))
 
     def _show_statistics(self) -> None:
         from precedence_tui.tui.panels.statistics_panel import StatisticsPanel
 
-        self._board.open(StatisticsPanel(self._board.renderer, self._session, self.close_panel))
+        self._board.open(StatisticsPanel(self._host, self._session))
 
     def _show_settings(self) -> None:
         from precedence_tui.tui.panels.settings_panel import SettingsPanel
 
-        renderer, settings = self._board.renderer, self._session.settings
-        self._board.open(SettingsPanel(renderer, settings, self.close_panel, self.apply))
+        self._board.open(SettingsPanel(self._host, self._session.settings, self.apply))
 
     def _show_help(self) -> None:
         from precedence_tui.tui.panels.help_panel import HelpPanel
 
-        variant = self._store.game.variant
-        self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel, self._do))
+        self._board.open(HelpPanel(self._host, self._store.game.variant))
 
-    def lesson_panel(self) -> "Panel":
+    def lesson_panel(self) -> Panel:
         """Return the lesson, before its first step."""
         from precedence_tui.tui.panels.lesson_panel import LessonPanel
 
-        return LessonPanel(self._board.renderer, self.close_panel, self._do)
-
-    def close_panel(self) -> None:
-        """Take the panel away, and let the coach no longer look for what it showed."""
-        self._board.close()
-        if self.has_coach:
-            self.coach.stop_review()
+        return LessonPanel(self._host)
 
     # The rest
 
@@ -257,7 +250,7 @@ class BoardCommands:
         def write() -> None:
             self.show(sharing.write(copied))
 
-        board.open(CopiedPanel(board.renderer, name, (known, copied.text), self.close_panel, write))
+        board.open(CopiedPanel(self._host, name, known, copied.text, write))
 
     # What the coach needs of the screen: see `coaching.coach_view`
 
@@ -284,7 +277,7 @@ class BoardCommands:
         """Show the review of the game on a panel."""
         from precedence_tui.tui.panels.review_panel import ReviewPanel
 
-        self._board.open(ReviewPanel(self._board.renderer, reviewed, self.close_panel))
+        self._board.open(ReviewPanel(self._host, reviewed))
 
     def show_demo(self, runs: bool | None) -> None:
         """Show in the footer what Space does in a demonstration."""

@@ -299,7 +299,7 @@ def test_a_review_is_stopped_and_goes_on(board: FakeBoard) -> None:
     assert reviewed.looking is Looking.IS_STOPPED
     reviewed.stop_or_go_on()
     assert list(board.client.open.values()) == [ReviewOf(board.game)]
-    board.coach.stop_review()
+    reviewed.stop()
     assert not board.client.open
 
 

@@ -20,7 +20,6 @@ class Coach:
     def __init__(self, session: Session, view: CoachView, later: Later) -> None:
         self._view = view
         self._demo: Demo | None = None
-        self._review: ReviewAtBoard | None = None
         self._asking = Asking(later)
         self.table = TableCoach(session, AT_THE_BOARD, self._follow)
         self.verdict = RunningVerdict(self.table, self._asking, view)
@@ -28,12 +27,6 @@ class Coach:
     def ask(self, name: str) -> None:
         """Show what comes of a command that is for the coach, by the command's name."""
         self.show(self.table.ask(name))
-
-    def stop_review(self) -> None:
-        """Look no further: what was found is shown no more."""
-        if self._review is not None:
-            self._review.stop()
-            self._review = None
 
     def show_demo(self) -> None:
         """Begin a demonstration."""
@@ -101,10 +94,8 @@ class Coach:
         self._view.mark_hint(self.table.hinted)
 
     def _show_review(self, awaited: Awaited[Counsel]) -> None:
-        self.stop_review()
         reviewed = ReviewAtBoard(awaited, self.table, self._asking, self._show_line)
         self._view.show_review(reviewed)
-        self._review = reviewed
         reviewed.stop_or_go_on()
 
     def _show_line(self, line: tuple[Move, ...]) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, paragraph, text_width
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.i18n import _, translated
 from precedence_tui.session.commands import command
@@ -13,9 +13,7 @@ from precedence_tui.session.counsel import CounselInTime
 from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.texts.coach_words import any_difficulty_words, difficulties_explained
 from precedence_tui.texts.game_words import difficulty_words
-from precedence_tui.texts.wrapping import wrapped
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 _WIDEST: Final = 46
 """Columns of the sentence that says what the difficulties mean."""
@@ -31,13 +29,12 @@ class DifficultyPanel(Panel):
 
     def __init__(
         self,
-        renderer: Renderer,
+        host: PanelHost,
         known: str,
-        close: Callable[[], None],
         deals: GradedDeals,
         show: Callable[[CounselInTime], None],
     ) -> None:
-        super().__init__(renderer, close)
+        super().__init__(host)
         self._known = difficulty_words(known)
         self._deals = deals
         self._show = show
@@ -51,19 +48,17 @@ class DifficultyPanel(Panel):
 
         def offer(text: str, act: Callable[[], CounselInTime], right: str = "") -> None:
             self._acts[len(lines)] = act
-            lines.append(Line(text, right))
+            lines.append(Line(text, right, can_be_chosen=True))
 
         offer(_("This deal"), self._deals.grade_this, self._known or _("not looked at yet"))
         heading = _("A new deal that can be won:")
-        lines.append(Line(heading, ink=Ink.QUIET, can_be_chosen=False, is_heading=True))
+        lines.append(Line(heading, ink=Ink.QUIET, is_heading=True))
         for one in Difficulty:
             offer(difficulty_words(one), partial(self._deals.new_deal, one))
         offer(any_difficulty_words(), partial(self._deals.new_deal, None))
         offer(translated(command("harder").label), self._deals.harder)
-        lines += [
-            Line(text, ink=Ink.QUIET, can_be_chosen=False)
-            for text in wrapped(difficulties_explained(), text_width(self.app.size.width, _WIDEST))
-        ]
+        width = text_width(self.app.size.width, _WIDEST)
+        lines += paragraph(difficulties_explained(), width, Ink.QUIET)
         return PanelView(
             _("Difficulty"),
             tuple(lines),
