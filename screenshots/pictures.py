@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from precedence_tui.board.layout import layout_for
-from precedence_tui.board.picture import picture
+from precedence_tui.board.picture import parts, picture
 from precedence_tui.board.themes import NIGHT
 from precedence_tui.session.commands import footer_entries
 from screenshots.scenes import scenes
@@ -22,7 +22,7 @@ def pictures() -> Iterator[tuple[Path, str]]:
             layout = layout_for(width, height)
             assert layout is not None
             footer = footer_entries(scene.table)
-            rows = picture(scene.table, footer, scene.sentence, layout, width, height)
+            rows = picture(parts(scene.table, footer, scene.sentence, layout), width, height)
             yield FOLDER / f"{name}-{width}x{height}.svg", svg(rows, NIGHT, scene.sentence)
 
 

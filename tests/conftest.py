@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from precedence_tui.coach import exact
 from precedence_tui.i18n.languages import ENGLISH, use
 from precedence_tui.texts.card_names import use_local_letters
 from tests.examples import load_profile
@@ -44,3 +45,9 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     use(ENGLISH)
     use_local_letters(local=False)
+
+
+@pytest.fixture
+def without_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a platform for which the solver is not made."""
+    monkeypatch.setattr(exact, "what_is_wrong", lambda: ModuleNotFoundError("No module 'pysat'"))

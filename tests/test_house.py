@@ -2,6 +2,7 @@
 
 import os
 import re
+import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
@@ -10,6 +11,8 @@ from precedence_tui import __version__
 from precedence_tui.cli.main import _commands
 from tests.house import CI, CONTRIBUTING, HOUSE, MODULES, PACKAGE, PROJECT, README, imports
 from tests.package.manual import readme
+
+CONTRACTS = PROJECT["tool"]["importlinter"]["contracts"]
 
 MOST_LINES = 300
 """What can be read at one sitting."""
@@ -76,7 +79,7 @@ def test_nothing_is_needed_but_what_the_project_says() -> None:
 
 
 def test_every_room_has_its_floor_in_the_contract() -> None:
-    contract = PROJECT["tool"]["importlinter"]["contracts"][0]
+    contract = CONTRACTS[0]
     assert contract["type"] == "layers"
     floors = {room for floor in contract["layers"] for room in re.split(r" *[|:] *", floor)}
     assert floors == rooms()
@@ -103,11 +106,31 @@ def test_no_module_imports_for_types_alone_what_imports_it() -> None:
     assert len(told) <= MOST_IN_CIRCLES, told
 
 
-def test_the_contracts_are_there() -> None:
-    contracts = PROJECT["tool"]["importlinter"]["contracts"]
-    assert {one["type"] for one in contracts} == {"layers", "forbidden", "acyclic_siblings"}
-    pure = {room for one in contracts for room in one.get("source_modules", ())}
-    assert {"precedence_tui.engine", "precedence_tui.terminal"} <= pure
+def test_the_rooms_that_know_no_game_are_kept_from_every_room_that_does() -> None:
+    (contract,) = (one for one in CONTRACTS if one["name"].endswith("without game"))
+    assert contract["type"] == "forbidden"
+    apart = set(contract["source_modules"])
+    assert apart == {"precedence_tui.i18n", "precedence_tui.terminal"}
+    assert set(contract["forbidden_modules"]) == rooms() - apart
+
+
+def test_the_engine_is_kept_pure_by_a_contract() -> None:
+    pure = {room for one in CONTRACTS for room in one.get("source_modules", ())}
+    assert {"precedence_tui.engine", "precedence_tui.store"} <= pure
+
+
+def test_no_package_of_several_modules_is_left_out_where_circles_are_looked_for() -> None:
+    linter = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+    words = [sys.executable, "-c", linter, "--no-cache", "--verbose"]
+    done = subprocess.run(words, cwd=HOUSE, capture_output=True, text=True, check=True)
+    looked_through = re.findall(r"cycles between children of ([\w.]+)\.\.\.", done.stdout)
+    modules_and_packages = {one.parent if one.name == "__init__.py" else one for one in MODULES}
+    children = Counter(one.parent for one in modules_and_packages - {PACKAGE})
+    assert sorted(looked_through) == sorted(
+        ".".join(package.relative_to(HOUSE).parts)
+        for package, number in children.items()
+        if number > 1
+    )
 
 
 def test_whatever_must_hold_is_checked_before_a_change_is_taken_in() -> None:

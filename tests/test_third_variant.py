@@ -11,7 +11,7 @@ from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.statistics import count
 from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.layout import BOARD_SIZES, BoardSize, layout_for
-from precedence_tui.board.picture import picture
+from precedence_tui.board.picture import parts, picture
 from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.hints import best_advice
 from precedence_tui.coach.honest import honest_advice
@@ -36,12 +36,12 @@ from precedence_tui.engine.variant import PRECEDENCE, VARIANTS, FirstKing, Varia
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.store import Store
-from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.coach_words import best_sentence
 from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.position_words import position_words
 from tests.games import random_move, whole_game
+from tests.text.scripts import text_game
 from tests.tui.playing import Player, middle, moves_of, playing
 
 QUEENS = Variant("Queens", 13, 4, (12, 9, 6, 3), 13)
@@ -127,7 +127,7 @@ def test_it_is_drawn_in_every_size(variant: Variant) -> None:
                 layout = found.in_ascii(is_ascii)
                 assert len(layout.foundations) == 4
                 for table in tables[::9]:
-                    rows = picture(table, footer_entries(table), "", layout, width, height)
+                    rows = picture(parts(table, footer_entries(table), "", layout), width, height)
                     assert [sum(len(span.text) for span in row) for row in rows] == [width] * height
     footers = [
         "".join(span.text for span in draw_footer(footer_entries(table), 200)) for table in tables
@@ -154,7 +154,7 @@ def test_it_is_spoken_of_in_every_language(code: str, variant: Variant) -> None:
             assert message(events, table.game)
         assert position_words(before.game)
     store = Store(tables[0])
-    text = TextGame(store, lambda: "5")
+    text = text_game(store)
     assert text.open().lines
     script = (
         "?",

@@ -19,16 +19,21 @@ class FooterEntry(NamedTuple):
     key: str
     """The key that a click on it presses: the command's first."""
     sign: str
-    words: str
+    words: tuple[str, ...]
+    """What it can say, the first of them now: its place is wide enough for each."""
     applies: bool
     """Whether the key does something now; else the entry's place stays empty."""
     priority: int
     """Which entries stay where room is short: 0 longest, then 1, and so on."""
     can_be_bare: bool
     """Whether its sign says enough where its words have no room."""
-    width: int
     at_right: bool
     """Whether it has nothing to do with the cards: such entries end where the heading ends."""
+
+    @property
+    def width(self) -> int:
+        """Columns of its place."""
+        return len(self.sign) + max((1 + len(words) for words in self.words), default=0)
 
 
 class Slot(NamedTuple):
@@ -37,24 +42,6 @@ class Slot(NamedTuple):
     start: int
     end: int
     entry: FooterEntry
-
-
-def footer_entry(
-    command: str,
-    key: str,
-    sign: str,
-    words: Sequence[str],
-    priority: int,
-    *,
-    can_be_bare: bool,
-    applies: bool,
-    at_right: bool,
-) -> FooterEntry:
-    """Return an entry that says the first of `words`, in a place wide enough for each of them."""
-    width = len(sign) + 1 + max(map(len, words))
-    return FooterEntry(
-        command, key, sign, words[0], applies, priority, can_be_bare, width, at_right
-    )
 
 
 def demo_words(*, runs: bool) -> str:
@@ -100,7 +87,7 @@ def _fitting(entries: Sequence[FooterEntry], width: int) -> list[FooterEntry]:
 
 
 def _bare(entry: FooterEntry) -> FooterEntry:
-    return entry._replace(words="", width=len(entry.sign))
+    return entry._replace(words=())
 
 
 def _width(entries: Iterable[FooterEntry]) -> int:
@@ -117,13 +104,13 @@ def draw_footer(entries: Iterable[FooterEntry], width: int, demo_runs: bool | No
     for slot in footer_slots(entries, width):
         entry = slot.entry
         if entry.command == DEAL and demo_runs is not None:
-            entry = entry._replace(words=demo_words(runs=demo_runs), applies=True)
+            entry = entry._replace(words=(demo_words(runs=demo_runs),), applies=True)
         if not entry.applies:
             continue
         if slot.start > end:
             spans.append(Span(" " * (slot.start - end), Ink.TABLE))
         spans.append(Span(entry.sign, Ink.KEY, entry.key))
-        words = f" {entry.words}" if entry.words else ""
+        words = f" {entry.words[0]}" if entry.words else ""
         spans.append(Span(words, Ink.QUIET, entry.key))
         end = slot.start + len(entry.sign) + len(words)
         if slot.end > end:

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.board.ink import Ink, Piece, Row, Rows, flush, row
 from precedence_tui.board.layout import Box, Layout
-from precedence_tui.board.picture import cards_on_table, put_together
+from precedence_tui.board.picture import cards_on_table, picture
 from precedence_tui.engine.position import Position
 
 _MARK: Final = "\ue000"
@@ -44,7 +44,7 @@ def draw_lesson(view: LessonView, layout: Layout, width: int, height: int) -> Ro
         (("  ", Ink.TABLE), (view.leaves, Ink.QUIET, "escape")),
     )
     box = text_box(layout, height)
-    return put_together(
+    return picture(
         [
             (layout.heading, (heading,)),
             *cards_on_table(view.position, layout),

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from precedence_tui.board.glyphs import CARD, CHOSEN, MORE
 from precedence_tui.board.ink import Ink, Piece, Row, Rows, flush, row
 from precedence_tui.board.layout import LARGE, Box
+from precedence_tui.texts.wrapping import wrapped
 
 _SIDES: Final = 6
 """Columns of a line that the frame, its margins and the sign before it take."""
@@ -29,10 +30,15 @@ class Line(NamedTuple):
     text: str
     right: str = ""
     ink: Ink = Ink.TEXT
-    can_be_chosen: bool = True
+    can_be_chosen: bool = False
     key: str = ""
     is_heading: bool = False
     """Whether it begins where the sign before a chosen line stands."""
+
+
+def paragraph(text: str, width: int, ink: Ink = Ink.TEXT) -> list[Line]:
+    """Return the lines of a text, each at most `width` columns wide."""
+    return [Line(row, ink=ink) for row in wrapped(text, width)]
 
 
 class KeyWords(NamedTuple):

@@ -26,7 +26,10 @@ def parts(
     clock: str = "",
     daily: Daily | None = None,
 ) -> list[tuple[Box, Rows]]:
-    """Return every part of the board with the box that it fills, but for the coach's row."""
+    """Return every part of the board with the box that it fills, but for the coach's row.
+
+    `clock` is the time of play, if it is shown, `daily` the day whose deal it is, if any.
+    """
     game = table.game
     return [
         (layout.heading, (draw_heading(game, layout.heading.width, clock, daily=daily),)),
@@ -49,24 +52,7 @@ def cards_on_table(position: Position, layout: Layout) -> list[tuple[Box, Rows]]
     ]
 
 
-def picture(
-    table: Table,
-    footer: Sequence[FooterEntry],
-    message: str,
-    layout: Layout,
-    width: int,
-    height: int,
-    clock: str = "",
-    daily: Daily | None = None,
-) -> Rows:
-    """Return the board in a window of that size, row by row.
-
-    `clock` is the time of play, if it is shown, `daily` the day whose deal it is, if any.
-    """
-    return put_together(parts(table, footer, message, layout, clock, daily), width, height)
-
-
-def put_together(parts: Iterable[tuple[Box, Rows]], width: int, height: int) -> Rows:
+def picture(parts: Iterable[tuple[Box, Rows]], width: int, height: int) -> Rows:
     """Return a window of that size, row by row, with parts in their boxes."""
     lines: list[list[tuple[int, Row]]] = [[] for _ in range(height)]
     for box, rows in parts:

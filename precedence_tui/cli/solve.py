@@ -68,7 +68,7 @@ def solve(game: Game, playouts: int | None = None, seconds: float | None = None)
     no solver the search goes on alone, without limits for the standard playouts.
     """
     deadline = Deadline(seconds)
-    exact = is_available() and (playouts is None or seconds is not None)
+    exact = (playouts is None or seconds is not None) and is_available()
     if playouts is None and not exact:
         playouts = STANDARD_PLAYOUTS if seconds is None else MOST_COUNT
     found = judge(game.position, playouts, deadline.stop, exact=exact)

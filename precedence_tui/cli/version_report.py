@@ -1,6 +1,7 @@
 """What a bug report needs: the program's surroundings, and what the game chooses there."""
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from precedence_tui.crash_reports import surroundings
 
@@ -14,7 +15,6 @@ def _chosen(environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yield what the full-screen game would choose in this terminal, with these settings."""
     from precedence_tui.board.ansi import colours_of_terminal
     from precedence_tui.board.layout import layout_for
-    from precedence_tui.coach.exact import is_available
     from precedence_tui.paths import NoFolderError, settings_folder
     from precedence_tui.settings import DEFAULTS, load
     from precedence_tui.terminal.terminal_app import driver_name
@@ -37,4 +37,17 @@ def _chosen(environment: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     colours = known_colours(colours_of_terminal(environment), environment)
     yield "colours", f"{colours}, theme {settings.theme}"
     yield "driver", driver_name(environment)
-    yield "exact solver", "is there" if is_available() else "is not installed"
+    yield "exact solver", _solver()
+
+
+def _solver() -> str:
+    from precedence_tui.coach.exact import what_is_wrong
+
+    match what_is_wrong():
+        case None:
+            return "is there"
+        case ModuleNotFoundError():
+            return "is not installed"
+        case error:
+            # It can tell where the file is, which would name the player.
+            return f"is broken: {error}".replace(str(Path.home()), "~")

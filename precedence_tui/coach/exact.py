@@ -5,7 +5,7 @@ some platforms. Nothing of it is imported before a state is to be decided.
 """
 
 from collections.abc import Callable
-from importlib.util import find_spec
+from functools import cache
 from threading import Thread
 from typing import Final
 
@@ -24,9 +24,23 @@ _POLL: Final = 0.02
 """Seconds between two looks at whether to stop."""
 
 
+@cache
+def what_is_wrong() -> ImportError | None:
+    """Return why the solver cannot be loaded; None once it is loaded.
+
+    A `ModuleNotFoundError` if it is not installed, another one if it is broken, or
+    made for another computer or another Python.
+    """
+    try:
+        import pysat.solvers  # noqa: F401 - whether this can be done is the question
+    except ImportError as error:
+        return error
+    return None
+
+
 def is_available() -> bool:
-    """Return whether the solver is installed, and made for this Python."""
-    return find_spec("pysat") is not None and find_spec("pysolvers") is not None
+    """Return whether there is a solver. That loads it."""
+    return what_is_wrong() is None
 
 
 class ExactSearch:

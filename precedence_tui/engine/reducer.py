@@ -34,7 +34,7 @@ from precedence_tui.engine.position import (
     shortest_target,
     targets,
 )
-from precedence_tui.engine.telling import tell_end, tell_move
+from precedence_tui.engine.telling import changes_of_move, tell_end
 from precedence_tui.engine.timeline import (
     EMPTY,
     GIVING_UP,
@@ -112,7 +112,7 @@ def _make(table: Table, moves: tuple[Move, ...]) -> Outcome:
         if reason is not None:
             return _refused(table, position, move, reason)
         position = after(position, move)
-        tell_move(move, position, told)
+        told += changes_of_move(move, position)
     ended = _OF_ONE_MOVE.get(moves) or StepDone(Step(moves))
     told.append(ended)
     tell_end(start, position, told)
@@ -204,25 +204,27 @@ def _walk(table: Table, steps: int, otherwise: Reason) -> Outcome:
     """Redo so many steps or, if the number is negative, undo so many; `otherwise` says why none."""
     if not steps:
         return _rejected(table, otherwise)
-    deal, position, done, undone = table.game
-    walked, done, undone = walk(done, undone, steps)
-    moves = [move for step in walked for move in step.moves]
-    back = steps < 0
-    positions = [position]
-    for move in reversed(moves) if back else moves:
-        position = before(position, move) if back else after(position, move)
-        positions.append(position)
-    if back:
-        positions.reverse()
+    deal, now, done, undone = table.game
+    position = now
     told: list[Change] = []
-    made = iter(positions)
-    start = next(made)
-    for step in walked:
-        for move in step.moves:
-            tell_move(move, next(made), told)
-        told.append(_OF_ONE_MOVE.get(step.moves) or StepDone(step))
-    tell_end(start, positions[-1], told)
+    if steps < 0:
+        walked, done, undone = walk(done, undone, -steps)
+        for step in walked:
+            told.append(_OF_ONE_MOVE.get(step.moves) or StepDone(step))
+            for move in reversed(step.moves):
+                told += reversed(changes_of_move(move, position))
+                position = before(position, move)
+        told.reverse()
+        tell_end(position, now, told)
+        event: Event = new(Undone, (tuple(told),))
+    else:
+        walked, undone, done = walk(undone, done, steps)
+        for step in walked:
+            for move in step.moves:
+                position = after(position, move)
+                told += changes_of_move(move, position)
+            told.append(_OF_ONE_MOVE.get(step.moves) or StepDone(step))
+        tell_end(now, position, told)
+        event = new(Redone, (tuple(told),))
     game = new(Game, (deal, position, done, undone))
-    changes = (tuple(told),)
-    event: Event = new(Undone, changes) if back else new(Redone, changes)
     return new(Table, (game, table.replaced, table.dealt)), (event,)

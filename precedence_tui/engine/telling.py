@@ -21,18 +21,18 @@ from precedence_tui.engine.values import new
 _DEAL: Final = Move.DEAL
 
 
-def tell_move(move: Move, made: Position, told: list[Change]) -> None:
-    """Add to `told` what a move did that made a position."""
+def changes_of_move(move: Move, made: Position) -> tuple[Change, ...]:
+    """Return what a move did that made a position."""
     index = move.foundation
     if index is None:
-        told.append(new(CardDealt, (made.waste[-1],)) if move is _DEAL else WasteTurned())
-        return
+        return (new(CardDealt, (made.waste[-1],)) if move is _DEAL else WasteTurned(),)
     pile = made.foundations[index]
-    told.append(new(CardPlayed, (pile[-1], index)))
+    played = new(CardPlayed, (pile[-1], index))
     if len(pile) == 1:
-        told.append(FoundationStarted(index))
-    elif len(pile) == made.variant.height:
-        told.append(FoundationCompleted())
+        return played, FoundationStarted(index)
+    if len(pile) == made.variant.height:
+        return played, FoundationCompleted()
+    return (played,)
 
 
 def tell_end(start: Position, end: Position, told: list[Change]) -> None:

@@ -130,24 +130,19 @@ def steps_to_move(done: History, undone: History, moves: int) -> int:
     return steps
 
 
-def walk(done: History, undone: History, steps: int) -> tuple[list[Step], History, History]:
-    """Return the steps that are redone or, if the number is negative, undone.
+def walk(source: History, target: History, steps: int) -> tuple[list[Step], History, History]:
+    """Take so many of the latest steps, which there must be, from one history to the other.
 
-    They come in the order in which they are made, with what then is done and undone.
-    Both histories must have as many steps as are asked of them.
+    Return the steps in the order in which they are taken, and what the two then are.
     """
-    back = steps < 0
-    source, target = (done, undone) if back else (undone, done)
     walked = []
-    for _ in range(abs(steps)):
+    for _ in range(steps):
         step, earlier = source.step, source.earlier
         assert step is not None
         assert earlier is not None
         walked.append(step)
         source, target = earlier, target.adding(step)
-    if back:
-        return walked[::-1], source, target
-    return walked, target, source
+    return walked, source, target
 
 
 def still_undone(undone: History, moves: tuple[Move, ...]) -> History:

@@ -6,10 +6,9 @@ what carries it out, in `tui/board_commands.py` and in the handlers of `text/`.
 Texts stand here in English; the catalogues are extracted from the rows.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
-from precedence_tui.board.footer import FooterEntry, footer_entry
+from precedence_tui.board.footer import FooterEntry
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import PLAYS, Move
@@ -207,26 +206,25 @@ def typed_commands() -> tuple[Command, ...]:
 
 def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
     """Return the footer's entries for a table, always the same ones in the same order."""
-    return tuple(_footer_entries(table))
-
-
-def _footer_entries(table: Table) -> Iterator[FooterEntry]:
-    ends = not table.game.position.stock and bool(table.game.position.waste)
-    digits = signs_of_piles(len(table.game.position.foundations))
-    for one in COMMANDS:
+    position = table.game.position
+    ends = not position.stock and bool(position.waste)
+    digits = signs_of_piles(len(position.foundations))
+    return tuple(
+        FooterEntry(
+            command=one.name,
+            key=one.keys[0],
+            sign=digits if place.sign == DIGITS else one.sign,
+            words=place.texts[::-1] if ends else place.texts,
+            applies=one.applies(table),
+            priority=place.priority,
+            can_be_bare=place.can_be_bare,
+            at_right=one.group is not Group.PLAY,
+        )
+        for one in COMMANDS
         # What has no key is in the menu.
-        for place in one.footer if one.keys else ():
-            words = place.texts
-            yield footer_entry(
-                one.name,
-                one.keys[0],
-                digits if place.sign == DIGITS else one.sign,
-                words[::-1] if ends else words,
-                place.priority,
-                can_be_bare=place.can_be_bare,
-                applies=one.applies(table),
-                at_right=one.group is not Group.PLAY,
-            )
+        if one.keys
+        for place in one.footer
+    )
 
 
 def signs_of_piles(piles: int) -> str:

@@ -13,22 +13,8 @@ from precedence_tui.coach.service.questions import Question, Value
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.outcome import Outcome
-from precedence_tui.texts.coach_words import NameRank
 
 T = TypeVar("T")
-
-
-class Voice(NamedTuple):
-    """How a front end speaks of ranks, and of what can be asked for there.
-
-    That is more of a hint, and whatever can be done with a game that is over.
-    """
-
-    name_rank: NameRank
-    more: Callable[[], str]
-    when_over: Callable[[], str]
-    tells_moves: bool = False
-    """Whether it tells each move that is made, so that no summary is wanted."""
 
 
 class Awaited(NamedTuple, Generic[T]):
@@ -62,3 +48,6 @@ class WinningLine(NamedTuple):
 
 Counsel = Outcome | Reviewed
 """What comes of a question to the coach."""
+
+CounselInTime = Counsel | Awaited[Counsel]
+"""The same, at once or when the coach has thought."""

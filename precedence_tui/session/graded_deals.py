@@ -5,7 +5,7 @@ from precedence_tui.coach.service.questions import DealOf, Graded, HowHard, Valu
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.variant import PRECEDENCE, Variant
-from precedence_tui.session.counsel import Awaited, Counsel
+from precedence_tui.session.counsel import Awaited, Counsel, CounselInTime
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.session.session import Session
 from precedence_tui.texts import coach_words as words
@@ -40,7 +40,7 @@ class GradedDeals:
             settle,
         )
 
-    def harder(self) -> Counsel | Awaited[Counsel]:
+    def harder(self) -> CounselInTime:
         """Look for a deal that is a step harder than the one on the table.
 
         If that cannot be graded: than the one last graded, or else than an easy one.
@@ -68,7 +68,7 @@ class GradedDeals:
             is_quiet=True,
         )
 
-    def grade_this(self) -> Counsel | Awaited[Counsel]:
+    def grade_this(self) -> CounselInTime:
         """Say how hard the deal on the table is, if that can be said."""
         game = self._session.store.game
         if game.deal.number is None or game.variant.is_house_rule:

@@ -165,20 +165,17 @@ class Sitting:
     @property
     def tally(self) -> Tally:
         """What is counted of the game on the table, its seconds up to the last write."""
-        seen = self._viewed if self._only_views else None
-        return self.archive.tally if seen is None else seen.tally
+        return self._seen.tally if self._seen else self.archive.tally
 
     @property
     def number(self) -> int | None:
         """The number in the list of the game on the table; None while it is not there."""
-        seen = self._viewed if self._only_views else None
-        return self.archive.number if seen is None else seen.number
+        return self._seen.number if self._seen else self.archive.number
 
     @property
     def tags(self) -> Tags:
         """The tags that a record of the game on the table has besides the known ones."""
-        seen = self._viewed if self._only_views else None
-        return self.archive.tags if seen is None else seen.tags
+        return self._seen.tags if self._seen else self.archive.tags
 
     @property
     def difficulty(self) -> str:
@@ -188,8 +185,7 @@ class Sitting:
     @property
     def daily(self) -> Daily | None:
         """Of which day the game on the table is the deal, if of any."""
-        seen = self._viewed if self._only_views else None
-        facts = self.archive.facts if seen is None else seen.facts
+        facts = self._seen.facts if self._seen else self.archive.facts
         return Daily(facts.daily, facts.practice) if facts and facts.daily else None
 
     def tell(self, sentence: str) -> None:
@@ -239,3 +235,8 @@ class Sitting:
     def _only_views(self) -> bool:
         """Whether the game on the table has moves, and none of them was made in this sitting."""
         return self.store.game.has_moves and self.archive.saves and self.archive.number is None
+
+    @property
+    def _seen(self) -> Stored | None:
+        """The game of the past that is on the table, as it is in the list; None for any other."""
+        return self._viewed if self._only_views else None

@@ -1,6 +1,6 @@
 """What can be asked of the coach about the game on the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from precedence_tui.coach.choices import Choices, is_choice
@@ -8,11 +8,7 @@ from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.hints import Advice, Basis, advice_of_line, best_advice
 from precedence_tui.coach.safe import safe_moves
 from precedence_tui.coach.service.memory import Memory
-from precedence_tui.coach.service.questions import (
-    HonestHint,
-    Value,
-    WhichMove,
-)
+from precedence_tui.coach.service.questions import HonestHint, Value, WhichMove
 from precedence_tui.coach.state import state_of
 from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.actions import GoTo, MakeMoves, SimpleAction
@@ -20,13 +16,15 @@ from precedence_tui.engine.events import Events
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
-from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, WinningLine
+from precedence_tui.session.counsel import Awaited, Counsel, CounselInTime, Reviewed, WinningLine
+from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.session import Session
 from precedence_tui.texts import coach_words as words
 from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
+from precedence_tui.texts.voices import Voice
 
 T = TypeVar("T")
 
@@ -47,26 +45,30 @@ class TableCoach:
         self._steps = HintSteps(session)
         self._position = self._store.game.position
         self._choices: dict[Position, Choices] = {}
-        self._hinted: Move | None = None
+        self.hinted: Move | None = None
+        """The move that a hint has named for the position on the table, from its second step on."""
         self.memory: Final = Memory()
+        self.deals: Final = GradedDeals(session)
+        self._asked: Mapping[str, Callable[[], CounselInTime]] = {
+            "hint": self.hint,
+            "best": self.best_move,
+            "verdict": self.verdict,
+            "play on": self.play_on,
+            "review": self.review,
+            "harder": self.deals.harder,
+        }
         self._store.subscribe(self._hear)
 
-    @property
-    def hinted(self) -> Move | None:
-        """The move that a hint has named for the position on the table, from its second step on."""
-        return self._hinted
+    def ask(self, name: str) -> CounselInTime:
+        """Return what comes of a command that is for the coach, by the command's name."""
+        return self._asked[name]()
 
     @property
     def game(self) -> Game:
         """The game on the table."""
         return self._store.game
 
-    @property
-    def position(self) -> Position:
-        """The position on the table."""
-        return self._store.game.position
-
-    def hint(self) -> Counsel | Awaited[Counsel]:
+    def hint(self) -> CounselInTime:
         """Give a hint from what the player may know; again on the same position, more of it.
 
         A lost game is reviewed.
@@ -75,7 +77,7 @@ class TableCoach:
         if game.result is Result.LOST and not game.was_given_up:
             return self.review()
         if game.is_over:
-            return Refused(words.no_hint_sentence(game, self._voice.when_over()))
+            return Refused(words.no_hint_sentence(game, self._voice))
         told = self._steps.go_on()
         if told is not None:
             return self._hint(told)
@@ -87,11 +89,11 @@ class TableCoach:
         question = HonestHint(game.position)
         return Awaited(question, words.thinking_sentence, self._stays(), settle)
 
-    def best_move(self) -> Counsel | Awaited[Counsel]:
+    def best_move(self) -> CounselInTime:
         """Give the best move from what the coach knows of all cards."""
         game = self._store.game
         if game.result is Result.WON or game.was_given_up:
-            return Refused(words.no_hint_sentence(game, self._voice.when_over()))
+            return Refused(words.no_hint_sentence(game, self._voice))
 
         if is_choice(game.position):
             return self._chosen()
@@ -101,11 +103,11 @@ class TableCoach:
             if advice is None:
                 return Done(words.no_win_sentence(found.verdict))
             self._steps.count_best()
-            return Done(words.best_sentence(advice, self._voice.name_rank))
+            return Done(words.best_sentence(advice, self._voice))
 
         return self._judged(tell)
 
-    def _chosen(self) -> Counsel | Awaited[Counsel]:
+    def _chosen(self) -> CounselInTime:
         """Say which of playing the top card and leaving it keep the win."""
         game = self._store.game
         known = self._choices.get(game.position)
@@ -133,12 +135,12 @@ class TableCoach:
         if choices.line is not None:
             advice = advice_of_line(state_of(game.position), choices.line, Basis.WINS)
             self._steps.count_best()
-        return Done(words.choices_sentence(choices, advice, self._voice.name_rank))
+        return Done(words.choices_sentence(choices, advice, self._voice))
 
-    def verdict(self) -> Counsel | Awaited[Counsel]:
+    def verdict(self) -> CounselInTime:
         """Say whether the game can be won."""
         if self._store.game.result is Result.WON:
-            return Refused(words.no_hint_sentence(self.game, self._voice.when_over()))
+            return Refused(words.no_hint_sentence(self.game, self._voice))
         return self._judged(lambda found: Done(verdict_sentence(self._shown(found))))
 
     def shown_verdict(self) -> ShownVerdict | Awaited[ShownVerdict] | None:
@@ -157,7 +159,7 @@ class TableCoach:
 
         return self._judged(tell)
 
-    def review(self) -> Counsel | Awaited[Counsel]:
+    def review(self) -> CounselInTime:
         """Look at the game as a whole: its mistake, and what each decision was worth."""
         game = self._store.game
         if not game.done.moves:
@@ -203,7 +205,7 @@ class TableCoach:
             return Done()
         moves = safe_moves(game.position)
         if not moves:
-            return Refused(words.choice_sentence(game.position, self._voice.name_rank))
+            return Refused(words.choice_sentence(game.position, self._voice))
         self._store.dispatch(MakeMoves(moves))
         game = self._store.game
         if game.is_over or self._voice.tells_moves:
@@ -244,9 +246,8 @@ class TableCoach:
         return lambda: self._store.game.position == position
 
     def _hint(self, told: HintStep) -> Done:
-        self._hinted = told.advice.move if told.names_move else None
-        more, name_rank = self._voice.more(), self._voice.name_rank
-        return Done(words.hint_sentence(told.advice, told.step, more, name_rank))
+        self.hinted = told.advice.move if told.names_move else None
+        return Done(words.hint_sentence(told.advice, told.step, self._voice))
 
     def _shown(self, found: FoundVerdict) -> ShownVerdict:
         self._session.archive.mark_verdict_seen()
@@ -256,6 +257,6 @@ class TableCoach:
     def _hear(self, events: Events) -> None:
         earlier, self._position = self._position, self._store.game.position
         if earlier != self._position:
-            self._hinted = None
+            self.hinted = None
             self.memory.follow(earlier, self._store.game, events)
         self._followed()

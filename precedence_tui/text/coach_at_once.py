@@ -4,7 +4,6 @@ Where nothing moves while the player reads, the game waits for the coach's proce
 within small bounds: a line gets its answer before the next one.
 """
 
-import re
 from collections.abc import Callable
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -16,7 +15,9 @@ from precedence_tui.coach.service.client import Asks, Client, Deliver, start_pro
 from precedence_tui.coach.service.questions import (
     IN_HASTE,
     Answered,
+    Asked,
     DealOf,
+    HonestHint,
     Progress,
     Question,
     Unavailable,
@@ -24,37 +25,31 @@ from precedence_tui.coach.service.questions import (
 )
 from precedence_tui.engine.actions import MakeMoves
 from precedence_tui.i18n.keyboards import folded
-from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice, WinningLine
+from precedence_tui.session.counsel import Awaited, CounselInTime, Reviewed, WinningLine
 from precedence_tui.session.demonstration import Shown, decisions, to_next_play
-from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.text.line_reader import Reply, Say, SayAndDo
+from precedence_tui.text.line_reader import Reply, Say, SayAndDo, whole_number
 from precedence_tui.texts.coach_words import (
     any_difficulty_words,
     best_sentence,
     no_deal_found_sentence,
     no_such_difficulty,
+    thinking_sentence,
     unavailable_sentence,
 )
 from precedence_tui.texts.game_words import difficulty_words
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.review_words import review_sentences
-from precedence_tui.texts.speech import LINE_BY_LINE, card_name, rank_name
+from precedence_tui.texts.speech import LINE_BY_LINE, card_name
 from precedence_tui.texts.typed_lines import (
-    ask_for_more,
     go_there,
     look_further,
     no_number_of_moves,
 )
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import after_colon, sentence
-
-_VOICE: Final = Voice(rank_name, ask_for_more, LINE_BY_LINE.when_over, tells_moves=True)
-
-# No game has more moves.
-_MOVES: Final = re.compile(r"0*([0-9]{1,6})", re.ASCII)
 
 _PATIENCE: Final = 7.0
 """Seconds that a line waits: the start of the process, and more than it takes in haste."""
@@ -76,6 +71,7 @@ class TextCoach:
     """Answers what is asked about the game of a session, by a process that starts when asked first.
 
     Where `patience`, in seconds, was not enough, asking again goes on where it stood.
+    A hint, which takes a known time, is meanwhile thought about; all else waits.
     """
 
     def __init__(
@@ -87,53 +83,42 @@ class TextCoach:
         self._answers: SimpleQueue[Answered] = SimpleQueue()
         self._client = client(self._answers.put)
         self._patience = patience
-        self._deals = GradedDeals(session)
-        self._coach = TableCoach(session, _VOICE)
+        self._late: Asked | None = None
+        """The hint that was asked for last, while it is still thought about."""
+        self._coach = TableCoach(session, LINE_BY_LINE)
 
-    def hint(self) -> Reply:
-        """Give a hint; again on the same position, more of it."""
-        return self._answered(self._coach.hint())
+    def answer(self, name: str, typed: str | None = None) -> Reply:
+        """Return what comes of a command, by its name, with what is typed after it, if anything."""
+        if name == "demo":
+            return self._demo(typed)
+        if name == "difficulty":
+            return self._difficulty(typed)
+        return self._answered(self._coach.ask(name))
 
-    def best(self) -> Reply:
-        """Give the best move."""
-        return self._answered(self._coach.best_move())
-
-    def verdict(self) -> Reply:
-        """Say whether the game can be won."""
-        return self._answered(self._coach.verdict())
-
-    def play_on(self) -> Reply:
-        """Make the moves that cannot hurt."""
-        return self._coach.play_on()
-
-    def difficulty(self, typed: str | None) -> Reply:
+    def _difficulty(self, typed: str | None) -> Reply:
         """Say how hard this deal is, or deal one that is as hard as the words say."""
         if typed is None:
-            return self._answered(self._deals.grade_this())
+            return self._answered(self._coach.deals.grade_this())
         named: dict[str, Difficulty | None] = {
             name: one for one in Difficulty for name in (one.value, folded(difficulty_words(one)))
         }
         named |= dict.fromkeys(("any", folded(any_difficulty_words())))
         if folded(typed) not in named:
             return Refused(no_such_difficulty(excerpt(typed)))
-        return self._answered(self._deals.new_deal(named[folded(typed)]))
+        return self._answered(self._coach.deals.new_deal(named[folded(typed)]))
 
-    def harder_deal(self) -> Reply:
-        """Deal one that is a step harder than the one on the table."""
-        return self._answered(self._deals.harder())
-
-    def demo(self, number: str | None) -> Reply:
+    def _demo(self, number: str | None) -> Reply:
         """Make the moves up to the next play, or so many, and say why."""
         if self._coach.game.is_over:
             # Where a lost game could still be won, the review says.
-            return self.hint()
-        match = _MOVES.fullmatch(number or "1")
-        if match is None:
+            return self.answer("hint")
+        moves = whole_number(number or "0")
+        if moves is None:
             return Refused(no_number_of_moves(excerpt(number or "")))
-        return self._shown(self._coach.winning_line(), int(match[1]) if number else None)
+        return self._shown(self._coach.winning_line(), moves)
 
     def _shown(
-        self, wins: WinningLine | Refused | Awaited[WinningLine | Refused], moves: int | None
+        self, wins: WinningLine | Refused | Awaited[WinningLine | Refused], moves: int
     ) -> Reply:
         if isinstance(wins, Awaited):
             value = self._answer(wins.question)
@@ -143,19 +128,15 @@ class TextCoach:
         if isinstance(wins, Refused):
             return wins
         line = wins.moves[:moves] if moves else to_next_play(wins.moves)
-        told = decisions(self._coach.position, wins.moves, len(line))
+        told = decisions(self._coach.game.position, wins.moves, len(line))
         self._coach.count_shown()
         return SayAndDo(tuple(map(_decision, told)), MakeMoves(line))
-
-    def review(self) -> Reply:
-        """Say what is found of the game in some seconds; again, more of it."""
-        return self._answered(self._coach.review())
 
     def close(self) -> None:
         """End the coach's process."""
         self._client.close()
 
-    def _answered(self, counsel: Counsel | Awaited[Counsel]) -> Reply:
+    def _answered(self, counsel: CounselInTime) -> Reply:
         if isinstance(counsel, Awaited):
             value = self._answer(counsel.question)
             if isinstance(value, Unavailable | Progress):
@@ -167,9 +148,8 @@ class TextCoach:
 
     def _answer(self, question: Question) -> Value | Progress | Unavailable:
         """Return the answer, or as much of a review as there is; a `Progress` if it comes late."""
-        ticket = self._client.ask(question)
-        is_deal = isinstance(question, DealOf)
-        left = self._patience * (_LONGER if is_deal else 1)
+        ticket = self._ticket(question)
+        left = self._patience * (_LONGER if isinstance(question, DealOf) else 1)
         latest = Progress(0)
         while True:
             begin = monotonic()
@@ -186,8 +166,21 @@ class TextCoach:
                     latest = answered.value
             # Where it took longer, the game was stopped meanwhile, and so was the coach.
             left -= min(monotonic() - begin, _STEP)
-        self._client.drop(ticket)
+        if isinstance(question, HonestHint):
+            self._late = Asked(ticket, question)
+        else:
+            self._client.drop(ticket)
         return latest.review or latest
+
+    def _ticket(self, question: Question) -> int:
+        """Ask a question, unless it is thought about already; return its ticket."""
+        late, self._late = self._late, None
+        if late is not None:
+            if late.question == question:
+                return late.ticket
+            # It would keep this one waiting: hints come first.
+            self._client.drop(late.ticket)
+        return self._client.ask(question)
 
 
 def _no_answer(question: Question, value: Unavailable | Progress) -> Reply:
@@ -196,12 +189,14 @@ def _no_answer(question: Question, value: Unavailable | Progress) -> Reply:
         return Refused(unavailable_sentence())
     if isinstance(question, DealOf):
         return Refused(no_deal_found_sentence())
+    if isinstance(question, HonestHint):
+        return Say((thinking_sentence(),))
     return Say((verdict_sentence(ShownVerdict.UNKNOWN),))
 
 
 def _decision(shown: Shown) -> str:
     """Say what is decided of a card, and why."""
-    said = best_sentence(shown.advice, rank_name)
+    said = best_sentence(shown.advice, LINE_BY_LINE)
     return sentence(f"{card_name(shown.card)}: {after_colon(said)}")
 
 
@@ -213,4 +208,4 @@ def _told(reviewed: Reviewed) -> tuple[str, ...]:
         ways.append(go_there(lost_at, game.done.moves - lost_at))
     if review.decided < len(review.decisions):
         ways.append(look_further())
-    return (*review_sentences(game, review, LINE_BY_LINE.card), *ways)
+    return (*review_sentences(game, review, LINE_BY_LINE), *ways)

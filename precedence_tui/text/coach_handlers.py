@@ -1,8 +1,8 @@
 """What can be asked of the coach in a conversation."""
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
-from typing import TYPE_CHECKING
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final
 
 from precedence_tui.archive.tally import Standing
 from precedence_tui.engine.events import Events, ends_game
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     # Loaded when it is first asked: most games are played without it.
     from precedence_tui.coach.service.client import Asks, Deliver
     from precedence_tui.text.coach_at_once import TextCoach
+
+_FOR_THE_COACH: Final = (
+    *("hint", "best", "verdict", "play on", "demo", "difficulty", "harder", "review"),
+)
 
 
 class CoachHandlers:
@@ -41,22 +45,10 @@ class CoachHandlers:
     @property
     def handlers(self) -> Mapping[str, Handler]:
         """Return what carries out the commands, by their names."""
-        return {
-            "hint": lambda _: self._coach.hint(),
-            "best": lambda _: self._coach.best(),
-            "verdict": lambda _: self._coach.verdict(),
-            "play on": lambda _: self._coach.play_on(),
-            "demo": self._demo,
-            "difficulty": self._difficulty,
-            "harder": lambda _: self._coach.harder_deal(),
-            "review": lambda _: self._coach.review(),
-        }
+        return {name: partial(self._answer, name) for name in _FOR_THE_COACH}
 
-    def _demo(self, number: str | None) -> Reply:
-        return self._coach.demo(number)
-
-    def _difficulty(self, words: str | None) -> Reply:
-        return self._coach.difficulty(words)
+    def _answer(self, name: str, typed: str | None) -> Reply:
+        return self._coach.answer(name, typed)
 
     def news(self) -> tuple[str, ...]:
         """Take what is told of the last step: what a game took, or a rest without choice."""

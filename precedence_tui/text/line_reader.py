@@ -81,6 +81,7 @@ class Request(NamedTuple):
     handler: Handler
 
 
+_WHOLE_NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
 _MEANT_AS_NUMBER: Final = re.compile(r"[+#-]*(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
 
 
@@ -195,6 +196,12 @@ class Reader:
         ):
             return None
         return plain_number(words.pop(0))
+
+
+def whole_number(typed: str | None) -> int | None:
+    """Return a number that was typed in digits; None where it is none, or longer than any is."""
+    match = _WHOLE_NUMBER.fullmatch(typed or "")
+    return int(match[1]) if match else None
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """Commands about what is around a game: the other games, the statistics, the clock, sharing."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -8,7 +7,7 @@ from precedence_tui.archive.listing import Summary
 from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
-from precedence_tui.text.line_reader import Handler, Reply, Say
+from precedence_tui.text.line_reader import Handler, Reply, Say, whole_number
 from precedence_tui.texts import speech
 from precedence_tui.texts.game_words import (
     Daily,
@@ -21,9 +20,6 @@ from precedence_tui.texts.quotes import excerpt
 
 LISTED: Final = 10
 """How many games are told where no number is given: more could not be kept in mind."""
-
-# No list has a longer number of games, nor a game of a longer number.
-_NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
 
 
 def session_handlers(session: Session) -> Mapping[str, Handler]:
@@ -66,13 +62,13 @@ def day_told(session: Session) -> Callable[[], tuple[str, ...]]:
 
 def _games(session: Session, number: str | None) -> Reply:
     """Tell the games last played, the latest first."""
-    match = _NUMBER.fullmatch(number or str(LISTED))
-    if match is None:
+    most = whole_number(number or str(LISTED))
+    if most is None:
         return Refused(speech.no_such_length(excerpt(number or "")))
     games = session.games.listed()
     if not games:
         return Say((speech.no_games(),))
-    told = games[: int(match[1])]
+    told = games[:most]
     left = len(games) - len(told)
     return Say((*map(_line, told), *((speech.more_games(left),) if left else ())))
 
@@ -86,9 +82,8 @@ def _line(game: Summary) -> str:
 
 def _game(session: Session, number: str | None) -> Reply:
     """Put a game of the list on the table."""
-    match = _NUMBER.fullmatch(number or "")
-    listed = session.games.listed()
-    named = next((game for game in listed if match and game.number == int(match[1])), None)
+    wanted, listed = whole_number(number), session.games.listed()
+    named = next((game for game in listed if game.number == wanted), None)
     if named is None:
         return Refused(speech.no_such_game(number and excerpt(number)))
     return session.games.open(named)
@@ -98,11 +93,11 @@ def _calendar(session: Session, months_ago: str | None) -> Reply:
     """Tell the days of a month, as many months ago as is said, by what has become of them."""
     from precedence_tui.texts.calendar_words import month_lines, no_such_months
 
-    match = _NUMBER.fullmatch(months_ago or "0")
-    if match is None:
+    back = whole_number(months_ago or "0")
+    if back is None:
         return Refused(no_such_months(excerpt(months_ago or "")))
     calendar = session.calendar()
-    shown_month = calendar.in_months(calendar.today, -int(match[1]))
+    shown_month = calendar.in_months(calendar.today, -back)
     days = [
         (shown.day, shown.result)
         for week in calendar.month(shown_month.year, shown_month.month)

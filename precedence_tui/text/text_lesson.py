@@ -5,12 +5,12 @@ from typing import Final
 
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
-from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.moves import PLAYS
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
 from precedence_tui.session.outcome import Done, Refused
-from precedence_tui.text.game_handlers import letters
+from precedence_tui.text.game_handlers import LETTERS, letters
 from precedence_tui.text.line_reader import (
     Aside,
     Handler,
@@ -26,11 +26,7 @@ from precedence_tui.texts.lesson_words import lesson_begins, lesson_over_words, 
 from precedence_tui.texts.speech import LINE_BY_LINE
 from precedence_tui.texts.typed_lines import typed_words
 
-_LETTERS: Final[Mapping[Action, str]] = {
-    **{move: move.value for move in Move},
-    SimpleAction.UNDO: "u",
-}
-"""What is typed for what has a letter, whatever keys the player has given to commands."""
+_LETTER_OF: Final[Mapping[Action, str]] = {action: letter for letter, action in LETTERS.items()}
 
 _PILES: Final[Mapping[str | None, Action]] = {move.value: move for move in PLAYS}
 
@@ -75,7 +71,7 @@ class TextLesson:
     def _step(self) -> tuple[str, ...]:
         step = self._lesson.step
         assert step is not None
-        typed = _LETTERS.get(step.action) or typed_words(step.command)
+        typed = _LETTER_OF.get(step.action) or typed_words(step.command)
         return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(typed)}",)
 
 

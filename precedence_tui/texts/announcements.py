@@ -32,12 +32,8 @@ from precedence_tui.texts.voices import AT_THE_BOARD, Voice, sentence
 
 def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """Return the first sentence, before anything happened."""
-    if game.result is Result.WON:
-        return won_sentence(game, voice)
-    if game.result is Result.LOST:
-        return lost_sentence(game, voice)
-    if game.was_given_up:
-        return given_up_sentence(game, voice)
+    if game.is_over:
+        return ended_sentence(game, voice)
     if game.has_moves:
         return _("Back in deal {deal}. {state}").format(
             deal=deal_name(game.deal.number), state=waste_sentence(game.position, voice)
@@ -56,9 +52,7 @@ def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:
     if isinstance(first, GameChanged):
         return greeting(game, voice)
     if ends_game(events):
-        if game.result is Result.WON:
-            return won_sentence(game, voice)
-        return lost_sentence(game, voice)
+        return ended_sentence(game, voice)
     told = changes(events)
     steps = [change.step for change in told if isinstance(change, StepDone)]
     moves = sum(len(step.moves) for step in steps)
@@ -168,6 +162,14 @@ def waste_sentence(position: Position, voice: Voice = AT_THE_BOARD) -> str:
             card=voice.card(position.top), keys=", ".join(keys[:-1]), last="".join(keys[-1:])
         )
     )
+
+
+def ended_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
+    """Say how a game ended, how far it came, and what can be done next."""
+    if game.result is Result.OPEN:
+        return given_up_sentence(game, voice)
+    ending = won_sentence if game.result is Result.WON else lost_sentence
+    return ending(game, voice)
 
 
 def won_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:

@@ -1,6 +1,6 @@
 """What the coach says."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from precedence_tui.coach.choices import Choices
@@ -12,10 +12,10 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.bound_keys import key_word
-from precedence_tui.texts.card_names import pile_name, rank_sign
+from precedence_tui.texts.card_names import pile_name
 from precedence_tui.texts.game_words import difficulty_words
 from precedence_tui.texts.verdict_words import ShownVerdict
-from precedence_tui.texts.voices import after_colon, sentence
+from precedence_tui.texts.voices import AT_THE_BOARD, Voice, after_colon, sentence
 
 
 def shown_verdict(verdict: Verdict, *, was_winnable: bool) -> ShownVerdict:
@@ -43,26 +43,23 @@ def thinking_sentence(done: int = 0) -> str:
     ).format(count=done)
 
 
-def no_hint_sentence(game: Game, when_over: str) -> str:
-    """Say why there is no hint in a game that is over; `when_over` says what can be done there."""
+def no_hint_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
+    """Say why there is no hint in a game that is over."""
     if game.was_given_up:
-        return _("The game was given up. {hint}").format(hint=when_over)
+        return _("The game was given up. {hint}").format(hint=voice.when_over())
     if game.result is Result.WON:
         return _("The game is won.")
     return _("The game is lost: no hint can help any more.")
 
 
-NameRank = Callable[[int], str]
-"""How a front end names a rank: the board by its sign, such as `J`, text mode in a word."""
-
 HINT_STEPS: Final = 3
 """How often more of a hint can be told: that there is one, what to do, and why."""
 
 
-def hint_sentence(advice: Advice, step: int, more: str, name_rank: NameRank = rank_sign) -> str:
+def hint_sentence(advice: Advice, step: int, voice: Voice = AT_THE_BOARD) -> str:
     """Say if there is anything better than to go on; at the second step what; at the third why.
 
-    `step` counts from 1; `more` says how to ask for more of it.
+    `step` counts from 1. The first two say how to ask for more of it.
     """
     if step <= 1:
         if advice.kind is AdviceKind.PLAY:
@@ -71,11 +68,11 @@ def hint_sentence(advice: Advice, step: int, more: str, name_rank: NameRank = ra
             text = _("Hint: turn the waste over; there is nothing better here.")
         else:
             text = _("Hint: keep dealing; there is nothing better here.")
-        return f"{text} {more}"
+        return f"{text} {voice.more()}"
     if step == 2:
         text = _("Hint: {what}").format(what=after_colon(advice_sentence(advice)))
-        return f"{text} {more}"
-    return f"{reason_sentence(advice.reason, name_rank)} {basis_sentence(advice)}".strip()
+        return f"{text} {voice.more()}"
+    return f"{reason_sentence(advice.reason, voice)} {basis_sentence(advice)}".strip()
 
 
 def advice_sentence(advice: Advice) -> str:
@@ -92,15 +89,15 @@ def advice_sentence(advice: Advice) -> str:
             return _("Turn the waste over.")
 
 
-def best_sentence(advice: Advice, name_rank: NameRank = rank_sign) -> str:
+def best_sentence(advice: Advice, voice: Voice = AT_THE_BOARD) -> str:
     """Say what the advice is, and why."""
-    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, name_rank)}"
+    return f"{advice_sentence(advice)} {reason_sentence(advice.reason, voice)}"
 
 
-def reason_sentence(reason: AdviceReason, name_rank: NameRank = rank_sign) -> str:
+def reason_sentence(reason: AdviceReason, voice: Voice = AT_THE_BOARD) -> str:
     """Say why to follow the advice."""
-    rank = "" if reason.rank is None else name_rank(reason.rank)
-    other = "" if reason.other_rank is None else name_rank(reason.other_rank)
+    rank = "" if reason.rank is None else voice.rank(reason.rank)
+    other = "" if reason.other_rank is None else voice.rank(reason.other_rank)
     pile = "" if reason.pile is None else pile_name(reason.pile)
     text = {
         Why.NOTHING_FITS: _("No card can be played."),
@@ -130,9 +127,7 @@ def basis_sentence(advice: Advice) -> str:
     }[advice.basis]
 
 
-def choices_sentence(
-    choices: Choices, advice: Advice | None, name_rank: NameRank = rank_sign
-) -> str:
+def choices_sentence(choices: Choices, advice: Advice | None, voice: Voice = AT_THE_BOARD) -> str:
     """Say which of playing the card and leaving it lying keep the win, and why to do it."""
     if advice is None:
         if choices.is_decided:
@@ -149,7 +144,7 @@ def choices_sentence(
         text = _("Pile {piles} wins, and so does leaving it.").format(piles=piles[0])
     else:
         text = _("Only pile {piles} wins.").format(piles="/".join(piles))
-    return f"{text} {reason_sentence(advice.reason, name_rank)}"
+    return f"{text} {reason_sentence(advice.reason, voice)}"
 
 
 def no_win_sentence(verdict: Verdict) -> str:
@@ -223,9 +218,9 @@ def broken_off_sentence() -> str:
     return _("No longer looking for a deal.")
 
 
-def choice_sentence(position: Position, name_rank: NameRank = rank_sign) -> str:
+def choice_sentence(position: Position, voice: Voice = AT_THE_BOARD) -> str:
     """Say that the game does not play on by itself, since there is a choice to make."""
-    rank = "" if position.top is None else name_rank(position.top.rank)
+    rank = "" if position.top is None else voice.rank(position.top.rank)
     return _("Your choice: play the {rank} or leave it?").format(rank=rank)
 
 
@@ -253,9 +248,9 @@ def demo_sentence(speed: int, *, runs: bool) -> str:
     return text.format(speed=speed)
 
 
-def demo_next_sentence(advice: Advice, name_rank: NameRank = rank_sign) -> str:
+def demo_next_sentence(advice: Advice, voice: Voice = AT_THE_BOARD) -> str:
     """Say that the demonstration pauses, and what it does next."""
-    return _("Paused. {what}").format(what=best_sentence(advice, name_rank))
+    return _("Paused. {what}").format(what=best_sentence(advice, voice))
 
 
 def demo_over_sentence() -> str:

@@ -7,6 +7,7 @@ from precedence_tui.engine.cards import KING
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.i18n import _, in_context, plural
+from precedence_tui.texts.voices import sentence
 
 
 def deal_name(number: str | None) -> str:
@@ -34,8 +35,7 @@ def day_sentence(daily: Daily) -> str:
         if daily.is_practice
         else _("{daily}: this attempt counts.")
     )
-    words = text.format(daily=daily_name(daily))
-    return words[:1].upper() + words[1:]
+    return sentence(text.format(daily=daily_name(daily)))
 
 
 def short_daily_name(daily: Daily) -> str:

@@ -1,25 +1,20 @@
 """What a review says of a game."""
 
-from collections.abc import Callable
-
 from precedence_tui.coach.game_review import Decision, Review, moves_and_positions
 from precedence_tui.coach.honest import is_first_pass
 from precedence_tui.coach.verdict import Verdict
-from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.i18n import _, plural
-from precedence_tui.texts.card_names import card_sign
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
+from precedence_tui.texts.voices import AT_THE_BOARD, Voice
 
-NameCard = Callable[[Card], str]
 
-
-def review_sentences(game: Game, review: Review, card: NameCard = card_sign) -> tuple[str, ...]:
+def review_sentences(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> tuple[str, ...]:
     """Return all that is known: first how the game was lost, or that it was not, last how far."""
     return (
-        turn_sentence(game, review, card),
+        turn_sentence(game, review, voice),
         *filter(
             None,
             (
@@ -32,10 +27,10 @@ def review_sentences(game: Game, review: Review, card: NameCard = card_sign) -> 
     )
 
 
-def turn_sentence(game: Game, review: Review, card: NameCard = card_sign) -> str:
+def turn_sentence(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> str:
     """Return which move lost the game, or that none did, as far as that is known."""
     if review.mistake is not None:
-        mistake = mistake_sentence(review, review.mistake, card)
+        mistake = mistake_sentence(review, review.mistake, voice)
         return mistake + " " + _("Until then the game could be won.")
     if review.first is Verdict.LOST:
         return _("This deal cannot be won.")
@@ -55,7 +50,7 @@ def turn_sentence(game: Game, review: Review, card: NameCard = card_sign) -> str
     ).format(count=review.between)
 
 
-def mistake_sentence(review: Review, mistake: Decision, card: NameCard = card_sign) -> str:
+def mistake_sentence(review: Review, mistake: Decision, voice: Voice = AT_THE_BOARD) -> str:
     """Return what was done that lost the game, and what would not have."""
     better = review.line[0].foundation if review.line else None
     done = mistake.done.foundation
@@ -71,7 +66,7 @@ def mistake_sentence(review: Review, mistake: Decision, card: NameCard = card_si
         text = _("Move {number}: you dealt on past {card}; pile {better} took it.")
     return text.format(
         number=mistake.move + 1,
-        card=card(mistake.card),
+        card=voice.card(mistake.card),
         done=None if done is None else done + 1,
         better=None if better is None else better + 1,
     )

@@ -29,7 +29,7 @@ from precedence_tui.texts.game_words import (
     share_words,
     standing_words,
 )
-from precedence_tui.texts.typed_lines import typed_words
+from precedence_tui.texts.typed_lines import ask_for_more, typed_words
 from precedence_tui.texts.voices import Voice, sentence
 
 
@@ -71,10 +71,13 @@ def _when_over() -> str:
 
 LINE_BY_LINE: Final = Voice(
     card=card_name,
+    rank=rank_name,
     at_start=lambda: _("d: deal the first card, ?: help."),
     after_win=_when_over,
     when_over=_when_over,
     undoes=lambda: "u",
+    more=ask_for_more,
+    tells_moves=True,
 )
 """Cards in words, and controls as they are typed."""
 

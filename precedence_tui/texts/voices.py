@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from precedence_tui.engine.cards import Card
 from precedence_tui.i18n import _
 from precedence_tui.texts.bound_keys import key_word
-from precedence_tui.texts.card_names import card_sign
+from precedence_tui.texts.card_names import card_sign, rank_sign
 
 
 class Voice(NamedTuple):
@@ -19,6 +19,8 @@ class Voice(NamedTuple):
 
     card: Callable[[Card], str]
     """A card, as in "the 8 of spades goes on pile 2"."""
+    rank: Callable[[int], str]
+    """A rank, as in "play the queen or leave it"."""
     at_start: Callable[[], str]
     """The sentence that says how the first card is dealt."""
     after_win: Callable[[], str]
@@ -27,10 +29,15 @@ class Voice(NamedTuple):
     """The sentence that says what can be done where no move can be made."""
     undoes: Callable[[], str]
     """The key or letter that undoes."""
+    more: Callable[[], str]
+    """The sentence that says how to ask for more of a hint."""
+    tells_moves: bool = False
+    """Whether it tells each move that is made, so that no summary is wanted."""
 
 
 AT_THE_BOARD: Final = Voice(
     card=card_sign,
+    rank=rank_sign,
     at_start=lambda: _("{key}: deal the first card.").format(key=key_word("deal", "space")),
     after_win=lambda: _("{new}: new deal, {review}: review.").format(
         new=key_word("new", "n"), review=key_word("review", "v")
@@ -39,6 +46,7 @@ AT_THE_BOARD: Final = Voice(
         undo=key_word("undo", "u"), new=key_word("new", "n"), review=key_word("review", "v")
     ),
     undoes=lambda: key_word("undo", "u"),
+    more=lambda: _("{key}: more.").format(key=key_word("hint", "h")),
 )
 
 

@@ -3,8 +3,8 @@
 import os
 import sys
 from collections.abc import Callable
-from functools import cached_property
-from typing import TYPE_CHECKING
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final
 
 from textual.timer import Timer
 
@@ -19,6 +19,7 @@ from precedence_tui.texts.game_words import day_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import place_of
+from precedence_tui.tui.panels.panel import Panel, PanelHost
 
 if TYPE_CHECKING:
     # Loaded when they are first wanted: a start needs none of them.
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
     from precedence_tui.tui.coaching.coach_at_board import Coach
     from precedence_tui.tui.ending.end_at_board import EndAtBoard
     from precedence_tui.tui.panels.deal_choice_panel import Wanted
-    from precedence_tui.tui.panels.panel import Panel
     from precedence_tui.tui.panels.review_panel import GrowingReview
+
+_FOR_THE_COACH: Final = ("hint", "best", "play on", "review", "harder")
 
 
 class BoardCommands:
@@ -46,18 +48,14 @@ class BoardCommands:
         self._session = session = board.session
         self._store = session.store
         self.handlers: dict[str, Callable[[], None]] = {
-            "hint": lambda: self.coach.hint(),
-            "best": lambda: self.coach.best_move(),
+            **{name: partial(self._ask_coach, name) for name in _FOR_THE_COACH},
             "verdict": self._switch_verdict,
             "to come": self._show_to_come,
-            "play on": lambda: self.coach.play_on(),
-            "review": lambda: self.coach.review(),
             "demo": lambda: self.coach.show_demo(),
             "new": self._deal,
             "again": lambda: self._dealt(session.games.same_deal()),
             "choose deal": self._show_deal_choice,
             "difficulty": self._show_difficulty,
-            "harder": lambda: self.coach.harder_deal(),
             "daily": lambda: self._dealt(session.games.deal_of_the_day()),
             "calendar": self._show_calendar,
             "games": self._show_games,
@@ -83,6 +81,9 @@ class BoardCommands:
         from precedence_tui.tui.coaching.coach_at_board import Coach
 
         return Coach(self._session, self, self._board.app.call_later)
+
+    def _ask_coach(self, name: str) -> None:
+        self.coach.ask(name)
 
     @property
     def has_coach(self) -> bool:
@@ -117,12 +118,13 @@ class BoardCommands:
         """Deal a number that was typed, or look for one of a kind that can be won."""
         self._board.cursor.put(None)
         if number is None and wanted is not None:
-            self.coach.find_deal(None if wanted == "any" else wanted, variant)
+            difficulty = None if wanted == "any" else wanted
+            self.coach.show(self.coach.table.deals.deal_of(difficulty, variant))
             return
         self._deal(number, variant)
         dealt = self._store.game.deal.number
         if number is not None and dealt is not None and not variant.is_house_rule:
-            self.coach.grade(dealt, variant)
+            self.coach.show(self.coach.table.deals.grade(dealt, variant))
 
     def _choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
@@ -133,9 +135,13 @@ class BoardCommands:
 
     # Panels
 
+    @property
+    def _host(self) -> PanelHost:
+        return PanelHost(self._board.renderer, self._board.close, self._do)
+
     def _show_menu(self) -> None:
         """Show the menu; its first page is what a game took, where there is no other room."""
-        page = self.end.page(self.close_panel, self._do, self._show_all) if self.has_end else None
+        page = self.end.page(self._host, self._show_all) if self.has_end else None
         if page is None:
             self._show_all()
         else:
@@ -144,31 +150,29 @@ class BoardCommands:
     def _show_all(self) -> None:
         from precedence_tui.tui.panels.menu_panel import MenuPanel
 
-        board = self._board
-        board.open(MenuPanel(board.renderer, self._store.table, self.close_panel, self._do))
+        self._board.open(MenuPanel(self._host, self._store.table))
 
     def _show_deal_choice(self) -> None:
         from precedence_tui.tui.panels.deal_choice_panel import DealChoicePanel
 
-        variant, renderer = self._store.game.variant, self._board.renderer
-        self._board.open(DealChoicePanel(renderer, variant, self.close_panel, self._choose_deal))
+        variant = self._store.game.variant
+        self._board.open(DealChoicePanel(self._host, variant, self._choose_deal))
 
     def _show_difficulty(self) -> None:
         from precedence_tui.tui.panels.difficulty_panel import DifficultyPanel
 
-        renderer, known = self._board.renderer, self._session.difficulty
-        self._board.open(DifficultyPanel(renderer, known, self.close_panel, self.coach))
+        coach, known = self.coach, self._session.difficulty
+        self._board.open(DifficultyPanel(self._host, known, coach.table.deals, coach.show))
 
     def _show_to_come(self) -> None:
         from precedence_tui.tui.panels.to_come_panel import ToComePanel
 
-        self._board.open(ToComePanel(self._board.renderer, self._store.game, self.close_panel))
+        self._board.open(ToComePanel(self._host, self._store.game))
 
     def _show_games(self) -> None:
         from precedence_tui.tui.panels.games_panel import GamesPanel
 
-        renderer = self._board.renderer
-        self._board.open(GamesPanel(renderer, self._session, self.close_panel, self._choose_game))
+        self._board.open(GamesPanel(self._host, self._session, self._choose_game))
 
     def _show_calendar(self) -> None:
         from precedence_tui.tui.panels.calendar_panel import CalendarPanel
@@ -179,36 +183,28 @@ class BoardCommands:
             board.cursor.put(None)
             self._dealt(calendar.open(day))
 
-        board.open(CalendarPanel(board.renderer, calendar, self.close_panel, choose))
+        board.open(CalendarPanel(self._host, calendar, choose))
 
     def _show_statistics(self) -> None:
         from precedence_tui.tui.panels.statistics_panel import StatisticsPanel
 
-        self._board.open(StatisticsPanel(self._board.renderer, self._session, self.close_panel))
+        self._board.open(StatisticsPanel(self._host, self._session))
 
     def _show_settings(self) -> None:
         from precedence_tui.tui.panels.settings_panel import SettingsPanel
 
-        renderer, settings = self._board.renderer, self._session.settings
-        self._board.open(SettingsPanel(renderer, settings, self.close_panel, self.apply))
+        self._board.open(SettingsPanel(self._host, self._session.settings, self.apply))
 
     def _show_help(self) -> None:
         from precedence_tui.tui.panels.help_panel import HelpPanel
 
-        variant = self._store.game.variant
-        self._board.open(HelpPanel(self._board.renderer, variant, self.close_panel, self._do))
+        self._board.open(HelpPanel(self._host, self._store.game.variant))
 
-    def lesson_panel(self) -> "Panel":
+    def lesson_panel(self) -> Panel:
         """Return the lesson, before its first step."""
         from precedence_tui.tui.panels.lesson_panel import LessonPanel
 
-        return LessonPanel(self._board.renderer, self.close_panel, self._do)
-
-    def close_panel(self) -> None:
-        """Take the panel away, and let the coach no longer look for what it showed."""
-        self._board.close()
-        if self.has_coach:
-            self.coach.stop_review()
+        return LessonPanel(self._host)
 
     # The rest
 
@@ -254,7 +250,7 @@ class BoardCommands:
         def write() -> None:
             self.show(sharing.write(copied))
 
-        board.open(CopiedPanel(board.renderer, name, (known, copied.text), self.close_panel, write))
+        board.open(CopiedPanel(self._host, name, known, copied.text, write))
 
     # What the coach needs of the screen: see `coaching.coach_view`
 
@@ -281,7 +277,7 @@ class BoardCommands:
         """Show the review of the game on a panel."""
         from precedence_tui.tui.panels.review_panel import ReviewPanel
 
-        self._board.open(ReviewPanel(self._board.renderer, reviewed, self.close_panel))
+        self._board.open(ReviewPanel(self._host, reviewed))
 
     def show_demo(self, runs: bool | None) -> None:
         """Show in the footer what Space does in a demonstration."""

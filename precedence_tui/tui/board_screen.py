@@ -236,6 +236,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         """Take the panel away."""
         if self.panel is not None:
             panel, self.panel = self.panel, None
+            panel.leave()
             self.panel_closes(panel)
             panel.remove()
             self._resume("panel")

@@ -13,7 +13,7 @@ from precedence_tui.board.ansi import colours_of_terminal, screen_text
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import Layout, layout_for
-from precedence_tui.board.picture import picture
+from precedence_tui.board.picture import parts, picture
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.terminal.early_screen import EarlyScreen, WidthQuestion
@@ -71,7 +71,8 @@ def _board(session: Session, layout: Layout, width: int, height: int) -> Rows:
     clock = clock_words(session.clock.seconds) if session.settings.clock else ""
     table = session.store.table
     message, daily = session.greeting(), session.daily
-    return picture(table, footer_entries(table), message, layout, width, height, clock, daily)
+    board = parts(table, footer_entries(table), message, layout, clock, daily)
+    return picture(board, width, height)
 
 
 def _lesson(_session: Session, layout: Layout, width: int, height: int) -> Rows:

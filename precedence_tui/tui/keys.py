@@ -55,23 +55,17 @@ def asked_for(key: str, character: str | None) -> Command | None:
     return command_of_key(typed) or command_of_key(keyboards.digit(typed))
 
 
-_ON_PANELS: Final = {
-    "left": "left",
-    "right": "right",
-    "up": "up",
-    "down": "down",
-    "next place": "tab",
-    "previous place": "shift+tab",
-    "act": "enter",
-}
-"""What moves and acts on panels too, whichever keys the player has given to it."""
+_ON_PANELS: Final = frozenset(
+    ("left", "right", "up", "down", "next place", "previous place", "act")
+)
+"""The commands that move and act on panels too, whichever keys the player has given to them."""
 
 
 def on_panel(key: str, character: str | None) -> KeyPress:
     """Return the key that a panel should hear of: letters that move the cursor move there too."""
     asked = asked_for(key, character)
     if character is not None and asked is not None and asked.name in _ON_PANELS:
-        return KeyPress(_ON_PANELS[asked.name], None)
+        return KeyPress(asked.default_keys[0], None)
     return KeyPress(key, character)
 
 

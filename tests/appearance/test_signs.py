@@ -14,6 +14,7 @@ from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.position import Stage
 from precedence_tui.tui.panels.menu_panel import MenuPanel
+from precedence_tui.tui.panels.panel import PanelHost
 from precedence_tui.tui.renderer import Renderer
 from tests.board.drawn import all_parts, laid_out, texts
 from tests.games import tables
@@ -84,7 +85,7 @@ def test_an_empty_stock_that_can_be_turned_differs_from_one_that_cannot(
 
 @given(tables())
 def test_a_menu_tells_what_can_be_chosen_without_colour(table: Table) -> None:
-    menu = MenuPanel(Renderer(PLAIN), table, lambda: None, lambda _meaning: None)
+    menu = MenuPanel(PanelHost(Renderer(PLAIN), lambda: None, lambda _meaning: None), table)
     view = menu.view()
     box = panel_box(view, SMALLEST.width, 60)
     lines = texts(draw_panel(view, box.width, box.height)).split("\n")[1:-1]

@@ -79,9 +79,11 @@ def test_every_ink_of_every_theme_looks_the_same(name: str, ink: Ink, colours: i
     ],
 )
 def test_the_environment_is_read_as_rich_reads_it(
-    environment: dict[str, str], colours: int
+    environment: dict[str, str], colours: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert colours_of_terminal(environment) == colours
+    # There Rich asks the console instead.
+    monkeypatch.setattr("rich.console.WINDOWS", False)
     console = Console(force_terminal=True, _environ={"TERM": "xterm", **environment})
     if environment:
         assert console._color_system == SYSTEMS.get(colours)

@@ -10,7 +10,7 @@ from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Row
 from precedence_tui.board.layout import STANDARD, Layout
-from precedence_tui.board.picture import picture
+from precedence_tui.board.picture import parts, picture
 from precedence_tui.board.themes import THEMES
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table
@@ -54,9 +54,8 @@ def test_suits_differ_in_shape_and_so_red_from_black() -> None:
 
 @given(tables(), st.integers(40, 250), st.integers(12, 80))
 def test_the_picture_fills_the_window(table: Table, width: int, height: int) -> None:
-    rows = picture(
-        table, footer_entries(table), "A sentence.", laid_out(width, height), width, height
-    )
+    layout = laid_out(width, height)
+    rows = picture(parts(table, footer_entries(table), "A sentence.", layout), width, height)
     assert [len(text(row)) for row in rows] == [width] * height
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.cli import solve
-from precedence_tui.coach import exact
 from precedence_tui.coach.verdict import wins
 from precedence_tui.engine.game import Game, new_game
 from precedence_tui.engine.moves import Move
@@ -143,10 +142,8 @@ def test_a_time_limit_ends_the_search(capsys: pytest.CaptureFixture[str]) -> Non
     assert said["verdict"] in ("winnable", "unknown")
 
 
-def test_where_there_is_no_solver_exact_is_refused(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(exact, "find_spec", lambda _name: None)
+@pytest.mark.usefixtures("without_solver")
+def test_where_there_is_no_solver_exact_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert_refused(run(capsys, "solve", "1", "--exact"), "this platform")
 
 
@@ -165,9 +162,10 @@ def test_exact_decides_what_the_search_left_open(
     assert replayed(late, said["moves"])
 
 
-def test_without_being_asked_no_solver_is_imported() -> None:
+def test_where_the_search_is_bounded_no_solver_is_imported() -> None:
     code = (
-        "import sys; from precedence_tui.cli.main import main; main(['solve', '32001', '--json']);"
+        "import sys; from precedence_tui.cli.main import main;"
+        "main(['solve', '32001', '--json', '--playouts', '9999']);"
         "assert not {'pysat', 'textual', 'multiprocessing'} & set(sys.modules)"
     )
     assert run_alone(code=code).errors == ""
@@ -179,10 +177,10 @@ def test_the_solution_takes_the_time_it_says() -> None:
     assert solution.found.playouts <= 10
 
 
+@pytest.mark.usefixtures("without_solver")
 def test_where_there_is_no_solver_it_stops_after_the_standard_playouts(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exact, "find_spec", lambda _name: None)
     monkeypatch.setattr(solve, "STANDARD_PLAYOUTS", 40)
     said = json.loads(run(capsys, "solve", HARD, "--json").output)
     assert (said["verdict"], said["exact"], said["playouts"]) == ("unknown", False, 40)

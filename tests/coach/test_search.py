@@ -29,14 +29,14 @@ from precedence_tui.engine.position import Result, after, start
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from tests.coach.full import first_position, greedy_move, last_pass, won_in_one_pass
 from tests.coach.last_pass import Proof
-from tests.examples import examples
+from tests.examples import cases, examples
 from tests.games import DATA, WINS, deal_numbered, won_moves
 from tests.house import HOUSE
 
-MORE = int(os.environ.get("PRECEDENCE_MORE_TESTS", "1"))
-"""So many times as much is tried as in a usual run."""
+WHOLE_DEALS = bool(os.environ.get("PRECEDENCE_WHOLE_DEALS"))
+"""Whether deals that cannot be won are decided from their first card on, which takes minutes."""
 
-LAST_PASSES = 40 * MORE
+LAST_PASSES = cases(40, 200)
 MOST_NODES = 5_000
 """Of the search that goes through all: beyond that a position is left aside."""
 
@@ -151,8 +151,7 @@ def test_in_the_last_pass_the_exact_search_agrees_with_one_that_goes_through_all
 @pytest.mark.parametrize("solver", [SOLVER, OTHER_SOLVER])
 @pytest.mark.parametrize("number", UNWINNABLE)
 def test_a_deal_that_cannot_be_won_is_lost_to_different_solvers(number: int, solver: str) -> None:
-    # A whole deal takes ten seconds and more: in a usual run only its last pass is tried.
-    position = first_position(number) if MORE > 1 else last_pass(number)
+    position = first_position(number) if WHOLE_DEALS else last_pass(number)
     search = ExactSearch(state_of(position), solver)
     assert search.run() is False
     assert search.line is None

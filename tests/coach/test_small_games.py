@@ -1,6 +1,5 @@
 """On small games the searches agree with brute force, move by move."""
 
-import os
 from collections import Counter
 
 from precedence_tui.coach.exact import ExactSearch
@@ -15,12 +14,10 @@ from tests.coach.small import (
     small_games,
     wins_by_the_rules,
 )
+from tests.examples import cases
 
-MORE = int(os.environ.get("PRECEDENCE_MORE_TESTS", "1"))
-"""So many times as many games are tried as in a usual run."""
-
-SMALL_GAMES = 300 * MORE
-LATE_POSITIONS = 300 * MORE
+SMALL_GAMES = cases(300, 1_000)
+LATE_POSITIONS = cases(100, 300)
 
 
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:

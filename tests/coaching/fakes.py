@@ -20,6 +20,7 @@ from precedence_tui.coach.service.questions import (
 from precedence_tui.coach.service.thinking import Thinker
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
+from precedence_tui.session.graded_deals import GradedDeals
 from precedence_tui.session.outcome import Outcome
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
@@ -128,6 +129,10 @@ class FakeBoard:
     @property
     def game(self) -> Game:
         return self.store.game
+
+    @property
+    def deals(self) -> GradedDeals:
+        return self.coach.table.deals
 
     def shown_verdict(self) -> ShownVerdict | None:
         """What the line says now."""

@@ -55,6 +55,9 @@ class Shown:
     def stop_or_go_on(self) -> None:
         self.done.append("stop")
 
+    def stop(self) -> None:
+        self.done.append("stop for good")
+
     def go_there(self) -> None:
         self.done.append("go")
 

@@ -145,13 +145,13 @@ def test_a_game_that_is_won_has_no_verdict(board_for: BoardFor) -> None:
 
 
 def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
-    board.coach.hint()
+    board.coach.ask("hint")
     assert board.said == ["The coach is thinking..."]
-    board.coach.hint()
+    board.coach.ask("hint")
     assert len(board.client.asked) == 1, "nobody is asked twice while thinking"
     board.client.think()
     for _ in range(3):
-        board.coach.hint()
+        board.coach.ask("hint")
     assert board.said[1:] == [
         "Hint: there is a better move than dealing. h: more.",
         "Hint: play on pile 2. h: more.",
@@ -162,34 +162,34 @@ def test_a_hint_tells_more_of_it_three_times(board: FakeBoard) -> None:
 
 def test_one_hint_is_counted_for_a_position_and_one_for_its_best_move(board: FakeBoard) -> None:
     for _ in range(3):
-        board.coach.hint()
+        board.coach.ask("hint")
         board.client.think()
     assert board.hints_counted == 1
-    board.coach.best_move()
+    board.coach.ask("best")
     board.client.think()
-    board.coach.best_move()
+    board.coach.ask("best")
     assert board.hints_counted == 2
     board.store.dispatch(Move.PLAY_2)
-    board.coach.hint()
+    board.coach.ask("hint")
     board.client.think()
     assert board.hints_counted == 3
     board.store.dispatch(SimpleAction.UNDO)
-    board.coach.hint()
-    board.coach.best_move()
+    board.coach.ask("hint")
+    board.coach.ask("best")
     assert board.hints_counted == 3
 
 
 def test_what_finds_nothing_is_no_hint(board: FakeBoard) -> None:
-    board.coach.best_move()
+    board.coach.ask("best")
     unknown = Choice(Move.PLAY_2, Verdict.UNKNOWN), Choice(Move.DEAL, Verdict.LOST)
     board.client.answer(Choices(unknown))
     assert board.said[-1] == "No way to win is known from here."
-    board.coach.best_move()
+    board.coach.ask("best")
     board.client.answer(Choices((unknown[0]._replace(verdict=Verdict.LOST), unknown[1])))
     assert board.said[-1] == "Neither playing it nor leaving it wins."
     board.store.dispatch(Move.DEAL)
     board.store.dispatch(SimpleAction.TO_START)
-    board.coach.best_move()
+    board.coach.ask("best")
     board.client.answer(FoundVerdict(Verdict.LOST))
     assert board.said[-1] == "From here the game cannot be won, whatever you play."
     assert board.hints_counted == 0
@@ -202,10 +202,10 @@ def test_a_hint_depends_on_the_position_alone(board_for: BoardFor) -> None:
     for _ in range(3):
         undone.store.dispatch(SimpleAction.UNDO)
     for board in (fresh, undone):
-        board.coach.hint()
+        board.coach.ask("hint")
         board.client.think()
-        board.coach.hint()
-        board.coach.hint()
+        board.coach.ask("hint")
+        board.coach.ask("hint")
     assert fresh.client.asked == undone.client.asked
     assert fresh.said == undone.said
     (question,) = fresh.client.asked.values()
@@ -213,8 +213,8 @@ def test_a_hint_depends_on_the_position_alone(board_for: BoardFor) -> None:
 
 
 def test_an_answer_that_comes_too_late_is_told_to_nobody(board: FakeBoard) -> None:
-    board.coach.hint()
-    board.coach.best_move()
+    board.coach.ask("hint")
+    board.coach.ask("best")
     board.store.dispatch(Move.DEAL)
     assert not board.client.open
     said = len(board.said)
@@ -236,7 +236,7 @@ def test_following_the_best_move_wins_from_where_a_win_is_known(
         position = board.game.position
         if position.result is not Result.OPEN:
             break
-        board.coach.best_move()
+        board.coach.ask("best")
         board.client.think()
         known = board.coach.table.memory.verdict(position)
         assert known is not None
@@ -248,7 +248,7 @@ def test_following_the_best_move_wins_from_where_a_win_is_known(
 
 
 def test_a_search_for_the_best_move_shows_that_it_goes_on(board: FakeBoard) -> None:
-    board.coach.best_move()
+    board.coach.ask("best")
     board.client.pulse(1500)
     assert board.said[-1] == "The coach is thinking: 1500 games tried..."
 
@@ -258,9 +258,9 @@ def test_a_search_for_the_best_move_shows_that_it_goes_on(board: FakeBoard) -> N
 
 def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeBoard) -> None:
     asks: tuple[Callable[[], None], ...] = (
-        board.coach.hint,
-        board.coach.best_move,
-        lambda: board.coach.find_deal(None, PRECEDENCE),
+        lambda: board.coach.ask("hint"),
+        lambda: board.coach.ask("best"),
+        lambda: board.coach.show(board.deals.deal_of(None, PRECEDENCE)),
         lambda: board.coach.verdict.show(shows=True),
     )
     for ask in asks:
@@ -271,7 +271,7 @@ def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeB
     assert not board.coach.is_looking
     board.store.dispatch(Move.DEAL)
     assert not board.client.open
-    board.coach.hint()
+    board.coach.ask("hint")
     board.client.think()
     assert board.said[-1].startswith("Hint: ")
 
@@ -280,7 +280,7 @@ def test_a_coach_that_does_not_run_says_so_and_the_verdict_goes_off(board: FakeB
 
 
 def test_a_review_is_shown_as_it_grows(board: FakeBoard) -> None:
-    board.coach.review()
+    board.coach.ask("review")
     (reviewed,) = board.reviews
     assert (reviewed.review, reviewed.looking) == (None, Looking.GOES_ON)
     some = Review(Verdict.UNKNOWN, Verdict.UNKNOWN, ())
@@ -292,37 +292,37 @@ def test_a_review_is_shown_as_it_grows(board: FakeBoard) -> None:
 
 
 def test_a_review_is_stopped_and_goes_on(board: FakeBoard) -> None:
-    board.coach.review()
+    board.coach.ask("review")
     (reviewed,) = board.reviews
     reviewed.stop_or_go_on()
     assert not board.client.open
     assert reviewed.looking is Looking.IS_STOPPED
     reviewed.stop_or_go_on()
     assert list(board.client.open.values()) == [ReviewOf(board.game)]
-    board.coach.stop_review()
+    reviewed.stop()
     assert not board.client.open
 
 
 def test_a_review_without_a_coach_says_so(board: FakeBoard) -> None:
-    board.coach.review()
+    board.coach.ask("review")
     board.client.answer(Unavailable())
     assert board.reviews[0].looking is Looking.HAS_FAILED
 
 
 def test_a_game_without_a_move_is_not_reviewed(board_for: BoardFor) -> None:
     board = board_for(table_of(deal_numbered(123456)))
-    board.coach.review()
+    board.coach.ask("review")
     assert board.said == ["No move has been made yet: there is nothing to review."]
     assert not board.reviews
 
 
 def test_a_review_of_an_open_game_counts_as_one_hint(board: FakeBoard) -> None:
-    board.coach.review()
+    board.coach.ask("review")
     assert board.hints_counted == 0
     for _ in range(2):
         board.client.pulse(1, Review(Verdict.UNKNOWN, Verdict.WINNABLE, ()))
     assert board.hints_counted == 1
-    board.coach.best_move()
+    board.coach.ask("best")
     board.client.answer(Choices((Choice(Move.PLAY_2, Verdict.LOST),)))
     assert board.hints_counted == 1
 
@@ -333,7 +333,7 @@ def lost_by_dealing(board_for: BoardFor) -> tuple[FakeBoard, GrowingReview, int]
     lost_at = max(index for index, move in enumerate(moves) if move in PLAYS)
     board = board_for(table_of(game.deal, " ".join(moves[:lost_at]), game.variant))
     board.store.dispatch(SimpleAction.GIVE_UP)
-    board.coach.review()
+    board.coach.ask("review")
     (reviewed,) = board.reviews
     made = Decision(lost_at - 1, game.deal.cards[0], moves[lost_at - 1], ())
     board.client.pulse(
@@ -374,7 +374,7 @@ def test_watching_a_win_leaves_a_game_that_has_ended_in_the_list(board_for: Boar
     for move in moves[:20]:
         board.store.dispatch(move)
     board.store.dispatch(SimpleAction.GIVE_UP)
-    board.coach.review()
+    board.coach.ask("review")
     (reviewed,) = board.reviews
     made = Decision(10, game.deal.cards[0], moves[10], ())
     line = tuple(moves[10:])
@@ -389,7 +389,7 @@ def test_watching_a_win_leaves_a_game_that_has_ended_in_the_list(board_for: Boar
 
 
 def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> None:
-    board.coach.find_deal(Difficulty.HARD, PRECEDENCE)
+    board.coach.show(board.deals.deal_of(Difficulty.HARD, PRECEDENCE))
     board.client.pulse(4)
     assert board.said[-1] == "Looking for a deal (hard): 4 tried. Esc stops."
     found = Graded("11", PRECEDENCE, Difficulty.HARD, Verdict.WINNABLE)
@@ -400,7 +400,7 @@ def test_a_search_for_a_deal_shows_progress_and_brings_one(board: FakeBoard) -> 
 
 
 def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
-    board.coach.find_deal(None, PRECEDENCE)
+    board.coach.show(board.deals.deal_of(None, PRECEDENCE))
     board.coach.break_off()
     assert board.said[-1] == "No longer looking for a deal."
     assert not board.client.open
@@ -413,7 +413,7 @@ def test_a_search_that_is_broken_off_brings_none(board: FakeBoard) -> None:
 def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
     wanted: Difficulty | None, board: FakeBoard
 ) -> None:
-    board.coach.find_deal(wanted, KING_AVAILABLE)
+    board.coach.show(board.deals.deal_of(wanted, KING_AVAILABLE))
     board.client.think()
     found = board.game.deal.number
     assert found is not None
@@ -421,7 +421,7 @@ def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
     said = board.said[-1]
     assert said.startswith(f"Deal {found} can be won. Difficulty: ")
     assert wanted is None or said.endswith(f" {wanted.value}.")
-    board.coach.grade(found, KING_AVAILABLE)
+    board.coach.show(board.deals.grade(found, KING_AVAILABLE))
     board.client.think()
     assert board.said[-2:] == [said, said]
 
@@ -436,14 +436,14 @@ def test_a_deal_that_is_found_is_of_the_difficulty_that_was_asked_for(
 def test_of_a_deal_no_more_is_said_than_was_shown(
     verdict: Verdict, said: str, board: FakeBoard
 ) -> None:
-    board.coach.grade("123456", PRECEDENCE)
+    board.coach.show(board.deals.grade("123456", PRECEDENCE))
     assert list(board.client.asked.values()) == [HowHard("123456", PRECEDENCE)]
     board.client.answer(Graded("123456", PRECEDENCE, Difficulty.EXPERT, verdict))
     assert board.said[-1] == said
 
 
 def test_of_a_deal_that_is_no_longer_on_the_table_nothing_is_said(board: FakeBoard) -> None:
-    board.coach.grade("123456", PRECEDENCE)
+    board.coach.show(board.deals.grade("123456", PRECEDENCE))
     board.store.dispatch(NewDeal(deal_numbered(5)))
     board.client.think()
     assert not board.said
@@ -454,11 +454,11 @@ def test_of_a_deal_that_is_no_longer_on_the_table_nothing_is_said(board: FakeBoa
 
 def test_playing_on_makes_one_step_up_to_a_choice(board_for: BoardFor) -> None:
     board = board_for(table_of(deal_numbered(123456)))
-    board.coach.play_on()
+    board.coach.ask("play on")
     assert board.game.done.moves == 9
     assert board.game.done.steps == 1
     assert board.said == ["Cards dealt: 9, played: 0. Your choice: play the Q or leave it?"]
-    board.coach.play_on()
+    board.coach.ask("play on")
     assert board.game.done.steps == 1
     assert board.said[-1] == choice_sentence(board.game.position)
     board.store.dispatch(SimpleAction.UNDO)
@@ -552,7 +552,7 @@ def test_playing_on_never_takes_a_win_away(seed: int, board_for: BoardFor) -> No
     game, moves = won_moves(WINS[seed % 2])
     at = Random(seed).randrange(len(moves))
     board = board_for(table_of(game.deal, " ".join(moves[:at]), game.variant))
-    board.coach.play_on()
+    board.coach.ask("play on")
     board.coach.verdict.show(shows=True)
     board.client.think()
     assert board.shown_verdict() in (ShownVerdict.WINNABLE, None)

@@ -36,7 +36,7 @@ def test_every_grade_has_words_of_its_own_and_nothing_else_has(code: str) -> Non
 
 def test_a_grade_is_kept_with_the_game_before_and_after_its_first_move(tmp_path: Path) -> None:
     board = FakeBoard(table_of(deal_numbered(123456)), tmp_path)
-    board.coach.grade("123456", PRECEDENCE)
+    board.coach.show(board.deals.grade("123456", PRECEDENCE))
     board.client.answer(HARD)
     assert board.session.difficulty == "hard"
     board.store.dispatch(Move.DEAL)
@@ -47,7 +47,7 @@ def test_a_grade_is_kept_with_the_game_before_and_after_its_first_move(tmp_path:
     board.store.dispatch(NewDeal(deal_numbered(5)))
     assert board.session.difficulty == ""
     board.store.dispatch(Move.DEAL)
-    board.coach.grade_this()
+    board.coach.show(board.deals.grade_this())
     board.client.answer(Graded("5", PRECEDENCE, Difficulty.EASY, Verdict.WINNABLE))
     assert [game.difficulty for game in board.session.games.listed()] == ["easy", "hard"]
     board.session.close()
@@ -61,7 +61,7 @@ def test_a_grade_is_kept_with_the_game_before_and_after_its_first_move(tmp_path:
 
 def test_a_deal_that_cannot_be_won_is_not_called_expert(tmp_path: Path) -> None:
     board = FakeBoard(table_of(deal_numbered(123456)), tmp_path)
-    board.coach.grade_this()
+    board.coach.show(board.deals.grade_this())
     board.client.answer(Graded("123456", PRECEDENCE, Difficulty.EXPERT, Verdict.LOST))
     assert board.said[-1] == "Deal 123456 cannot be won."
     assert board.session.difficulty == ""
@@ -71,7 +71,7 @@ def test_a_deal_that_cannot_be_won_is_not_called_expert(tmp_path: Path) -> None:
 def test_a_deal_without_a_number_is_not_graded(tmp_path: Path) -> None:
     own = deal_numbered(123456)._replace(number=None)
     board = FakeBoard(Table(new_game(own)), tmp_path)
-    board.coach.grade_this()
+    board.coach.show(board.deals.grade_this())
     assert board.said == ["Only numbered deals by the standard rules have a difficulty."]
     board.session.close()
 
@@ -79,7 +79,7 @@ def test_a_deal_without_a_number_is_not_graded(tmp_path: Path) -> None:
 def test_new_deals_of_a_difficulty_are_by_the_standard_rules(tmp_path: Path) -> None:
     variant = PRECEDENCE.with_options(redeals=5)
     board = FakeBoard(Table(new_game(deal_numbered(5), variant)), tmp_path)
-    board.coach.new_deal(Difficulty.EXPERT)
+    board.coach.show(board.deals.new_deal(Difficulty.EXPERT))
     question = DealOf(Difficulty.EXPERT, PRECEDENCE, int(FIRST_NUMBER))
     assert list(board.client.open.values()) == [question]
     board.session.close()
@@ -128,7 +128,8 @@ async def test_a_harder_deal_is_chosen_among_the_difficulties(begin: Begin) -> N
 @pytest.mark.parametrize("size", [(40, 12), (60, 20)])
 async def test_the_heading_has_it_in_every_size(begin: Begin, size: tuple[int, int]) -> None:  # noqa: F811
     async with begin(size=size) as (player, client):
-        player.screen.commands.coach.grade_this()
+        coach = player.screen.commands.coach
+        coach.show(coach.table.deals.grade_this())
         client.answer(HARD)
         await player.settled()
         assert "123456" in player.painted()[0]

@@ -32,7 +32,7 @@ def test_each_grade_has_the_next_one_but_the_last() -> None:
 
 def test_a_deal_that_is_not_graded_yet_is_graded_on_the_way(tmp_path: Path) -> None:
     board = FakeBoard(table_of(deal_numbered(123456)), tmp_path)
-    board.coach.harder_deal()
+    board.coach.ask("harder")
     question = DealOf(None, PRECEDENCE, int(FIRST_NUMBER), "123456")
     assert list(board.client.open.values()) == [question]
     board.client.pulse(4)
@@ -40,7 +40,7 @@ def test_a_deal_that_is_not_graded_yet_is_graded_on_the_way(tmp_path: Path) -> N
     board.client.answer(Graded("11", PRECEDENCE, Difficulty.MODERATE, Verdict.WINNABLE))
     assert board.game.deal == deal_numbered("11")
     assert board.said[-1] == "Deal 11 can be won. Difficulty: moderate."
-    board.coach.harder_deal()
+    board.coach.ask("harder")
     question = DealOf(Difficulty.HARD, PRECEDENCE, int(FIRST_NUMBER))
     assert list(board.client.open.values()) == [question]
     board.session.close()
@@ -49,12 +49,12 @@ def test_a_deal_that_is_not_graded_yet_is_graded_on_the_way(tmp_path: Path) -> N
 def test_of_a_deal_without_a_number_the_last_grade_counts(tmp_path: Path) -> None:
     own = deal_numbered(123456)._replace(number=None)
     board = FakeBoard(Table(new_game(own)), tmp_path)
-    board.coach.harder_deal()
+    board.coach.ask("harder")
     question = DealOf(Difficulty.MODERATE, PRECEDENCE, int(FIRST_NUMBER))
     assert list(board.client.open.values()) == [question]
     board.client.answer(Graded("11", PRECEDENCE, Difficulty.HARD, Verdict.WINNABLE))
     board.store.dispatch(NewDeal(own))
-    board.coach.harder_deal()
+    board.coach.ask("harder")
     question = DealOf(Difficulty.EXPERT, PRECEDENCE, int(FIRST_NUMBER))
     assert list(board.client.open.values()) == [question]
     board.session.close()
@@ -64,7 +64,7 @@ def test_there_is_none_under_a_house_rule(tmp_path: Path) -> None:
     variant = PRECEDENCE.with_options(redeals=5)
     board = FakeBoard(Table(new_game(deal_numbered(5), variant)), tmp_path)
     assert not command("harder").applies(board.store.table)
-    board.coach.harder_deal()
+    board.coach.ask("harder")
     assert not board.client.asked
     assert board.said == ["Only numbered deals by the standard rules have a difficulty."]
     board.session.close()

@@ -28,9 +28,7 @@ MOST_NUMBER = "9" * 20
 LONGEST = AdviceReason(Why.SAFE, 10, 1, 10, 100)
 
 HINTS = [
-    coach.hint_sentence(
-        Advice(kind, ADVICE[kind], LONGEST._replace(why=why), basis), step, "h: more."
-    )
+    coach.hint_sentence(Advice(kind, ADVICE[kind], LONGEST._replace(why=why), basis), step)
     for kind, why, basis in product(AdviceKind, Why, Basis)
     # Nothing that needs reasons is known where nothing can be played.
     if not (why in (Why.SAFE, Why.NOTHING_FITS, Why.LAST_CHANCE) and basis is Basis.NEAREST)
@@ -106,4 +104,4 @@ def test_the_four_verdicts_are_told_apart_where_room_is_short() -> None:
 
 def test_the_only_thing_to_do_is_not_weighed() -> None:
     advice = Advice(AdviceKind.DEAL, Move.DEAL, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
-    assert coach.hint_sentence(advice, 3, "") == "No card can be played."
+    assert coach.hint_sentence(advice, 3) == "No card can be played."

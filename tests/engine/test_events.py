@@ -4,7 +4,7 @@ from random import Random
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from precedence_tui.engine.actions import Action, MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.cards import Card, card_from_code
@@ -34,6 +34,7 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.timeline import GIVING_UP, Step
 from precedence_tui.engine.variant import PRECEDENCE
 from tests.engine.mirror import Mirror
+from tests.examples import examples
 from tests.games import (
     WINS,
     actions,
@@ -75,7 +76,7 @@ def redone(table: Table, *actions: Action) -> tuple[Change, ...]:
     return event.changes
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(tables(), seeds())
 def test_a_picture_kept_by_events_alone_is_the_table(table: Table, random: Random) -> None:
     mirror = Mirror(table.game)
@@ -85,7 +86,7 @@ def test_a_picture_kept_by_events_alone_is_the_table(table: Table, random: Rando
         assert mirror.shows(table.game)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tables(), actions())
 def test_undo_takes_back_what_was_told_and_redo_tells_it_again(
     table: Table, action: Action
@@ -103,7 +104,7 @@ def test_undo_takes_back_what_was_told_and_redo_tells_it_again(
     assert redone(table, action) == events
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(tables(), actions())
 def test_what_is_not_done_to_the_game_step_by_step_is_told_alone(
     table: Table, action: Action

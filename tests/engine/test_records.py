@@ -287,8 +287,9 @@ def test_a_damaged_record_is_a_game_that_holds_or_a_fault(
             assert table.game.position == record.game.position
 
 
-def test_a_text_of_a_million_brackets_is_read_in_no_time_and_space() -> None:
-    assert isinstance(read_records("[" * 1_000_000), Fault)
-    assert isinstance(read_records('[X "' + "\\\\" * 1_000_000), Fault)
-    assert isinstance(read_records(text_of("d " * 1_000_000)), Fault)
-    assert Move.DEAL in one_record(text_of(X="y" * 1_000_000)).game.legal
+def test_a_text_of_very_many_brackets_is_read_in_no_time_and_space() -> None:
+    many = 200_000
+    assert isinstance(read_records("[" * many), Fault)
+    assert isinstance(read_records('[X "' + "\\\\" * many), Fault)
+    assert isinstance(read_records(text_of("d " * many)), Fault)
+    assert Move.DEAL in one_record(text_of(X="y" * many)).game.legal

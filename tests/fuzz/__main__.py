@@ -48,6 +48,8 @@ def _fuzz(fuzzer: Fuzzer, asked: argparse.Namespace) -> bool:
         f"{report.seconds:.0f} s, {len(report.findings)} found",
         flush=True,
     )
+    if fuzzer.tell is not None:
+        print(f"{fuzzer.name}: {fuzzer.tell()}", flush=True)
     for finding in report.findings:
         path = keep(fuzzer, finding.content)
         print(f"input {finding.case}, kept as {path}\n{finding.trace}", flush=True)

@@ -29,7 +29,7 @@ from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import COMMANDS, command
 from precedence_tui.settings import DEFAULTS
-from tests.fuzz.fuzzing import Fuzzer
+from tests.fuzz.fuzzing import PATIENCE, Fuzzer
 from tests.fuzz.played import Played
 from tests.fuzz.programs import Run, run_command
 from tests.fuzz.sittings import SIZES, Lines, Screen, Sitting
@@ -37,7 +37,7 @@ from tests.games import WINS, deal_numbered, random_move, won_moves
 from tests.patience import DEADLINE
 
 DONE: Final[Counter[str]] = Counter()
-"""How often each operation was done, and how many games were begun by that."""
+"""Careers, games in them, sittings, and those of them that a signal ended; `main` tells it."""
 
 _OF_MOVES: Final = {
     **{one.action: one for one in COMMANDS if isinstance(one.action, Move)},
@@ -173,6 +173,7 @@ class Career:
         self.sitting = kind(self.folder, arguments)
         self.sitting.wait_for(now.table.game)
         self.now = now
+        DONE["sittings"] += 1
 
     @property
     def screen(self) -> Screen | None:
@@ -192,12 +193,17 @@ class Career:
         self.sitting.close()
         self.sitting = None
 
+    def _end_by(self, number: signal.Signals) -> None:
+        assert self.sitting is not None
+        self.sitting.send(number)
+        assert self.sitting.wait_for_end() == 128 + number
+        DONE["ended by a signal"] += 1
+
     def end(self, chance: Random) -> None:
         """End the game by a signal while it waits."""
         if self.sitting is not None:
             number = chance.choice(_ENDINGS)
-            self.sitting.send(number)
-            assert self.sitting.wait_for_end() == 128 + number
+            self._end_by(number)
             self._ended()
             self.settle(self.now)
 
@@ -210,8 +216,7 @@ class Career:
         self.sitting.play(typed)
         # It is drawn how much of it is done by then.
         time.sleep(chance.choice((0, 0.001, 0.01, 0.05, 0.1)))
-        self.sitting.send(number)
-        assert self.sitting.wait_for_end() == 128 + number
+        self._end_by(number)
         seen = self.sitting.seen([one.table.game for one in way])
         self._ended()
         self.settle(*way[seen:])
@@ -374,8 +379,7 @@ class Career:
         screen.shell.press(*keys)
         if chance.random() < 0.2:
             time.sleep(chance.choice((0, 0.01, 0.03, 0.1)))
-            screen.send(signal.SIGKILL)
-            screen.wait_for_end()
+            self._end_by(signal.SIGKILL)
             self._ended()
             self.settle(self.now, now)
             return
@@ -468,17 +472,17 @@ def _moves(game: Game) -> list[Move]:
 def _check(content: bytes) -> str:
     with TemporaryDirectory() as name:
         career = Career(Path(name))
-        done: Counter[str] = Counter()
+        done: set[str] = set()
         try:
             for line in content.decode("utf-8", "replace").split("\n"):
                 word, _space, number = line.partition(" ")
                 if word in career.operations:
                     career.operations[word](Random(number))
-                    done[word] += 1
+                    done.add(word)
             career.leave()
         finally:
             career.close()
-            DONE.update(done, careers=1, games=len(career.now.games.games))
+            DONE.update(careers=1, games=len(career.now.games.games))
         left = sorted(held.stands.value for held in career.now.games.games.values())
         return f"{[*dict.fromkeys(left)]} {sorted(done)[:4]}"
 
@@ -509,4 +513,7 @@ CAREERS: Final = Fuzzer(
     tuple(f"\n{word} 1\n".encode() for word in ("screen", "lines", *_SITTING)),
     _check,
     _invent,
+    lambda: ", ".join(f"{number} {what}" for what, number in DONE.items()),
+    # Each of its steps is waited for with a bound of its own, and there may be fifty of them.
+    patience=30 * PATIENCE,
 )

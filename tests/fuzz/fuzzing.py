@@ -20,8 +20,8 @@ FOUND: Final = Path(__file__).parent / "found"
 INVENTED: Final = 0.5
 """How many of the inputs a fuzzer invents, if it does; the others are mutated."""
 
-PATIENCE: Final = int(4 * DEADLINE)
-"""Seconds after which a single input counts as one that hangs the program."""
+PATIENCE: Final = 4 * DEADLINE
+"""Seconds after which an input usually counts as one that hangs the program."""
 
 
 class Fuzzer(NamedTuple):
@@ -30,7 +30,9 @@ class Fuzzer(NamedTuple):
     `check` reads an input, raises where something does not hold, and returns in
     a few words what became of it: an input whose outcome is new joins the corpus.
     `words` are put into inputs here and there. `invent` makes an input from a
-    corpus in a way of its own; without it bytes are mutated.
+    corpus in a way of its own; without it bytes are mutated. `tell` says in a few
+    words what was done to check all of them. An input hangs the program if it takes
+    more than `patience` seconds.
     """
 
     name: str
@@ -38,6 +40,8 @@ class Fuzzer(NamedTuple):
     words: Sequence[bytes]
     check: Callable[[bytes], str]
     invent: Callable[[Random, Sequence[bytes]], bytes] | None = None
+    tell: Callable[[], str] | None = None
+    patience: float = PATIENCE
 
 
 class Finding(NamedTuple):
@@ -98,7 +102,7 @@ def run(
     while case < cases and time.monotonic() - begin < seconds:
         content = inputs.next()
         try:
-            with _patience():
+            with _patience(fuzzer.patience):
                 outcome = fuzzer.check(content)
         except Exception as error:
             place = _where(error)
@@ -117,16 +121,16 @@ def _where(error: BaseException) -> str:
 
 
 @contextmanager
-def _patience() -> Iterator[None]:
+def _patience(seconds: float) -> Iterator[None]:
     def give_up(_number: int, _frame: FrameType | None) -> None:
-        raise HangError(f"not read within {PATIENCE} seconds")
+        raise HangError(f"not read within {seconds:.0f} seconds")
 
     before = signal.signal(signal.SIGALRM, give_up)
-    signal.alarm(PATIENCE)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
 
 

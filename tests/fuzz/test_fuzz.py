@@ -1,5 +1,6 @@
 """What was once found holds, and a little of each kind of fuzzing is done every time."""
 
+import signal
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -37,9 +38,11 @@ def test_what_was_once_found_holds(path: Path) -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_nothing_is_found_in_a_few_inputs(name: str) -> None:
-    report = run(FUZZERS[name], seed=1, cases=CASES[name])
+    fuzzer = FUZZERS[name]
+    report = run(fuzzer, seed=1, cases=CASES[name])
     assert report.cases == CASES[name]
     assert not report.findings, report.findings[0].trace
+    assert fuzzer.tell is None or name in fuzzer.tell()
 
 
 def minding(check: Callable[[bytes], str]) -> Fuzzer:
@@ -57,6 +60,15 @@ def test_what_does_not_hold_is_found_and_found_again_by_its_seed() -> None:
     assert "assert b" in found.trace
     (again,) = run(minding(check), seed=3, cases=300).findings
     assert (again.case, again.content) == (found.case, found.content)
+
+
+def test_an_input_that_takes_too_long_is_found() -> None:
+    def check(_content: bytes) -> str:
+        signal.pause()
+        return ""
+
+    (found,) = run(minding(check)._replace(patience=0.01), seed=1, cases=1).findings
+    assert "HangError" in found.trace
 
 
 def test_faults_in_different_places_are_different_findings() -> None:

@@ -5,7 +5,7 @@ from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
-from precedence_tui.board.picture import picture
+from precedence_tui.board.picture import parts, picture
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.reducer import reduce
@@ -33,7 +33,7 @@ class Line(NamedTuple):
 def look(game: Game, size: tuple[int, int] = (COLUMNS, ROWS)) -> list[str]:
     """The rows of a screen of that size that say how a game stands: all above the message."""
     layout, table = laid_out(*size), Table(game)
-    rows = picture(table, footer_entries(table), "", layout, *size)
+    rows = picture(parts(table, footer_entries(table), "", layout), *size)
     return [text(row).rstrip() for row in rows[: layout.message.y]]
 
 

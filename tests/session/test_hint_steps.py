@@ -36,9 +36,9 @@ def test_a_hint_is_told_step_by_step_and_then_the_last_step_again(session: Sessi
 
 
 def test_each_step_of_a_hint_says_something_of_its_own() -> None:
-    said = [hint_sentence(ADVICE, step, "") for step in range(1, HINT_STEPS + 1)]
+    said = [hint_sentence(ADVICE, step) for step in range(1, HINT_STEPS + 1)]
     assert len(set(said)) == HINT_STEPS
-    assert hint_sentence(ADVICE, HINT_STEPS + 1, "") == said[-1]
+    assert hint_sentence(ADVICE, HINT_STEPS + 1) == said[-1]
 
 
 def test_a_hint_is_counted_once_for_a_position_and_its_best_move_once(session: Session) -> None:

@@ -21,11 +21,12 @@ from precedence_tui.coach.service.questions import (
     ReviewOf,
     Value,
 )
+from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
-from precedence_tui.session.outcome import Refused
+from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
@@ -52,7 +53,7 @@ class Sitting:
     ) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
         self.coach = CoachHandlers(self.session, client)
-        self._text = TextGame(self.session.store, lambda: "424242", self.coach.handlers)
+        self._text = TextGame(self.session.store, self.coach.handlers)
         self._text.open()
 
     def answers(self, *lines: str) -> list[str]:
@@ -188,10 +189,8 @@ def test_what_is_lost_is_said_to_be_lost(tmp_path: Path) -> None:
     sitting.session.close()
 
 
-def test_without_the_solver_nothing_is_said_to_be_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "pysat", None)
+@pytest.mark.usefixtures("without_solver")
+def test_without_the_solver_nothing_is_said_to_be_lost(tmp_path: Path) -> None:
     lost = Sitting(tmp_path / "lost", lost_in_the_last_pass())
     assert lost.answers("verdict") == [NOT_KNOWN]
     (best,) = lost.answers("best")
@@ -247,12 +246,37 @@ def test_what_takes_too_long_is_not_known_yet_and_can_be_asked_again(
     slow: tuple[TextCoach, SlowCoach],
 ) -> None:
     coach, process = slow
-    assert coach.verdict() == Say((NOT_KNOWN,))
-    assert coach.hint() == Say((NOT_KNOWN,))
-    assert process.dropped == [1, 2]
-    assert isinstance(process.asked[1], HonestHint)
+    assert coach.answer("verdict") == Say((NOT_KNOWN,))
+    assert process.dropped == [1]
     process.answer = FoundVerdict(Verdict.LOST)
-    assert coach.verdict() not in (Say((NOT_KNOWN,)), None)
+    assert coach.answer("verdict") not in (Say((NOT_KNOWN,)), None)
+    assert process.asked[1] == process.asked[0]
+    assert process.dropped == [1]
+
+
+def test_a_hint_that_takes_too_long_is_thought_about_until_it_is_asked_for_again(
+    slow: tuple[TextCoach, SlowCoach],
+) -> None:
+    coach, process = slow
+    assert coach.answer("hint") == coach.answer("hint") == Say(("The coach is thinking...",))
+    (question,) = process.asked
+    assert isinstance(question, HonestHint)
+    assert process.dropped == []
+    process.deliver(Answered(1, Thinker(HURRIED).answer(question)))
+    assert coach.answer("hint") == Done(
+        "Hint: keep dealing; there is nothing better here. Type 'hint' for more."
+    )
+    assert process.asked == [question]
+
+
+def test_a_late_hint_keeps_no_other_question_waiting(
+    slow: tuple[TextCoach, SlowCoach],
+) -> None:
+    coach, process = slow
+    coach.answer("hint")
+    coach.answer("verdict")
+    assert process.dropped == [1, 2]
+    coach.answer("hint")
     assert process.asked[2] == process.asked[0]
     assert process.dropped == [1, 2]
 
@@ -261,7 +285,7 @@ def test_of_a_review_that_takes_too_long_it_is_told_what_is_known(
     slow: tuple[TextCoach, SlowCoach],
 ) -> None:
     coach, process = slow
-    said = coach.review()
+    said = coach.answer("review")
     assert isinstance(said, Say)
     assert said.lines[0] == NOT_KNOWN
     assert process.dropped == [1]
@@ -275,8 +299,8 @@ def test_where_no_process_can_be_started_the_answer_is_one_line(
 
     coach = TextCoach(sitting.session, lambda deliver: Client(deliver, start), patience=DEADLINE)
     sentence = "The coach is not running: its process could not be started, or died."
-    assert coach.verdict() == Refused(sentence)
-    assert coach.hint() == Refused(sentence)
+    assert coach.answer("verdict") == Refused(sentence)
+    assert coach.answer("hint") == Refused(sentence)
     coach.close()
 
 

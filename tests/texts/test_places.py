@@ -292,7 +292,6 @@ WHY_NOT_PLAY = {Why.NOTHING_FITS, Why.OTHER_FREES, Why.OTHER_COMES, Why.LATER, W
 
 def hints() -> Iterator[str]:
     """Hints and best moves, several sentences each."""
-    more = _("{key}: more.").format(key="h")
     reasons = {
         AdviceKind.PLAY: set(Why) - WHY_NOT_PLAY,
         AdviceKind.LEAVE: WHY_NOT_PLAY - {Why.NOTHING_FITS},
@@ -308,7 +307,7 @@ def hints() -> Iterator[str]:
                 continue  # imagined orders are counted where nothing better is known
             advice = Advice(kind, move, AdviceReason(why, rank, pile, 12, 100), basis)
             for step in (1, 2, 3):
-                yield coach.hint_sentence(advice, step, more)
+                yield coach.hint_sentence(advice, step)
             if basis is Basis.WINS:
                 yield coach.best_sentence(advice)
                 yield coach.demo_next_sentence(advice)

@@ -59,7 +59,7 @@ def test_the_mistake_is_told_with_card_and_pile(review: Review, sentence: str) -
 
 
 def test_line_by_line_the_card_is_spoken() -> None:
-    first = review_sentences(OPEN.game, mistaken(), LINE_BY_LINE.card)[0]
+    first = review_sentences(OPEN.game, mistaken(), LINE_BY_LINE)[0]
     assert first == (
         "Move 5: you dealt on past 10 of diamonds; pile 3 took it. "
         "Until then the game could be won."

@@ -44,7 +44,7 @@ def painted_as_drawn(player: Player) -> bool:
     width, height = screen.size
     table = player.store.table
     footer = footer_entries(table)
-    rows = picture(table, footer, screen.message.text, player.layout, width, height)
+    rows = picture(parts(table, footer, screen.message.text, player.layout), width, height)
     message = player.layout.message
     for y, (row, painted) in enumerate(zip(rows, screen._compositor.render_strips(), strict=True)):
         drawn = with_result(player, y, screen.renderer.strip(row))

@@ -80,7 +80,6 @@ class Thinker:
 
     def __init__(self, effort: Effort = UNHURRIED) -> None:
         self._effort = effort
-        self._is_exact = effort.exact and is_available()
         self._verdict_searches: dict[Position, VerdictSearch] = {}
         self._choice_search: tuple[Position, ChoiceSearch] | None = None
         self._review_search: tuple[Game, ReviewSearch] | None = None
@@ -127,7 +126,8 @@ class Thinker:
 
     def _playouts(self, playouts: int) -> int | None:
         """Return the bound of a search; None where the exact search goes on."""
-        return None if self._is_exact else playouts
+        # Asked here and not before: the answer loads the solver.
+        return None if self._effort.exact and is_available() else playouts
 
     def _decided(
         self, position: Position, stop: Callable[[], bool], progress: Tell

@@ -1,18 +1,10 @@
 """All that the coach does at one board."""
 
-from typing import Final
-
-from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.service.questions import DealOf, ReviewOf
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.variant import Variant
-from precedence_tui.i18n import _
-from precedence_tui.session.commands import command
-from precedence_tui.session.counsel import Awaited, Counsel, Reviewed, Voice
-from precedence_tui.session.graded_deals import GradedDeals
+from precedence_tui.session.counsel import Awaited, Counsel, CounselInTime, Reviewed
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.card_names import rank_sign
 from precedence_tui.texts.coach_words import broken_off_sentence, unavailable_sentence
 from precedence_tui.texts.voices import AT_THE_BOARD
 from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
@@ -21,12 +13,6 @@ from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
 from precedence_tui.tui.coaching.running_verdict import RunningVerdict
 
-_VOICE: Final = Voice(
-    rank_sign,
-    lambda: _("{key}: more.").format(key=command("hint").sign),
-    AT_THE_BOARD.when_over,
-)
-
 
 class Coach:
     """The coach of one board. Its process starts with the first question."""
@@ -34,59 +20,19 @@ class Coach:
     def __init__(self, session: Session, view: CoachView, later: Later) -> None:
         self._view = view
         self._demo: Demo | None = None
-        self._review: ReviewAtBoard | None = None
         self._asking = Asking(later)
-        self.deals = GradedDeals(session)
-        self.table = TableCoach(session, _VOICE, self._follow)
+        self.table = TableCoach(session, AT_THE_BOARD, self._follow)
         self.verdict = RunningVerdict(self.table, self._asking, view)
 
-    def hint(self) -> None:
-        """Give a hint; a lost game is reviewed."""
-        self._show(self.table.hint())
-
-    def best_move(self) -> None:
-        """Say what the search that knows all would do."""
-        self._show(self.table.best_move())
-
-    def review(self) -> None:
-        """Look at the game as a whole."""
-        self._show(self.table.review())
-
-    def stop_review(self) -> None:
-        """Look no further: what was found is shown no more."""
-        if self._review is not None:
-            self._review.stop()
-            self._review = None
-
-    def play_on(self) -> None:
-        """Play up to the next real choice, or to the end of the game."""
-        self._view.show(self.table.play_on())
-
-    def find_deal(self, wanted: Difficulty | None, variant: Variant) -> None:
-        """Look for a deal that can be won and is so hard; None: however hard."""
-        self._show(self.deals.deal_of(wanted, variant))
-
-    def new_deal(self, wanted: Difficulty | None) -> None:
-        """Look for a deal of a difficulty, by the standard rules."""
-        self._show(self.deals.new_deal(wanted))
-
-    def grade_this(self) -> None:
-        """Say how hard the deal on the table is."""
-        self._show(self.deals.grade_this())
-
-    def harder_deal(self) -> None:
-        """Look for a deal that is a step harder than the one on the table."""
-        self._show(self.deals.harder())
-
-    def grade(self, number: str, variant: Variant) -> None:
-        """Say what is known of the deal on the table, unless there is another by then."""
-        self._show(self.deals.grade(number, variant))
+    def ask(self, name: str) -> None:
+        """Show what comes of a command that is for the coach, by the command's name."""
+        self.show(self.table.ask(name))
 
     def show_demo(self) -> None:
         """Begin a demonstration."""
         if self.table.game.is_over:
             # From where, the review says.
-            self.review()
+            self.ask("review")
             return
         self._demo = Demo(self.table, self._asking, self._view)
 
@@ -120,7 +66,7 @@ class Coach:
         """End the coach's process."""
         self._asking.close()
 
-    def _show(self, counsel: Counsel | Awaited[Counsel]) -> None:
+    def show(self, counsel: CounselInTime) -> None:
         """Show an answer, or wait for it; asked again meanwhile, go on with that."""
         if not isinstance(counsel, Awaited):
             self._tell(counsel)
@@ -148,10 +94,8 @@ class Coach:
         self._view.mark_hint(self.table.hinted)
 
     def _show_review(self, awaited: Awaited[Counsel]) -> None:
-        self.stop_review()
         reviewed = ReviewAtBoard(awaited, self.table, self._asking, self._show_line)
         self._view.show_review(reviewed)
-        self._review = reviewed
         reviewed.stop_or_go_on()
 
     def _show_line(self, line: tuple[Move, ...]) -> None:

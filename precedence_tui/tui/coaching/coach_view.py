@@ -38,7 +38,7 @@ class CoachView(Protocol):
         """Show whether the game can be won."""
 
     def show_review(self, reviewed: GrowingReview) -> None:
-        """Show a review on a panel; when that closes, `Coach.stop_review` is called."""
+        """Show a review on a panel, which stops it when it closes."""
 
     def show_demo(self, runs: bool | None) -> None:
         """Show what keys do in a demonstration that runs or pauses; None: there is none."""

@@ -137,7 +137,7 @@ class Demo:
         """Say which move comes next, and why."""
         if not self._line:
             return
-        advice = reason_for(self._coach.position, self._line)
+        advice = reason_for(self._coach.game.position, self._line)
         if advice is not None:
             words = best_sentence if self._runs else demo_next_sentence
             self._view.say(words(advice))

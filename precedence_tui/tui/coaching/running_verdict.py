@@ -17,18 +17,14 @@ class RunningVerdict:
         self._coach = coach
         self._asking = asking
         self._view = view
-        self._shows = False
-
-    @property
-    def shows(self) -> bool:
+        self.shows = False
         """Whether it says if the game can be won: no more, once the coach did not run."""
-        return self._shows
 
     def show(self, *, shows: bool) -> None:
         """Say from now on whether the game can be won, or no longer."""
-        if shows == self._shows:
+        if shows == self.shows:
             return
-        self._shows = shows
+        self.shows = shows
         if shows:
             self.refresh()
         else:
@@ -37,7 +33,7 @@ class RunningVerdict:
 
     def refresh(self) -> None:
         """Say it of the position on the table."""
-        if not self._shows:
+        if not self.shows:
             return
         shown = self._coach.shown_verdict()
         if not isinstance(shown, Awaited):

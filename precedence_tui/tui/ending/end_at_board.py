@@ -21,6 +21,7 @@ from precedence_tui.tui.cursor import Way
 from precedence_tui.tui.ending.end_panel import EndPanel
 from precedence_tui.tui.ending.motions import FRAME, CardsGoingUp, Celebration, Motion
 from precedence_tui.tui.ending.result_part import ResultPart
+from precedence_tui.tui.panels.panel import PanelHost
 
 
 def moves_by_itself(settings: Settings, environment: Mapping[str, str]) -> bool:
@@ -99,21 +100,16 @@ class EndAtBoard:
             board.session.settings, os.environ
         )
 
-    def page(
-        self,
-        close: Callable[[], None],
-        choose: Callable[[Command], None],
-        show_all: Callable[[], None],
-    ) -> EndPanel | None:
+    def page(self, host: PanelHost, show_all: Callable[[], None]) -> EndPanel | None:
         """Return the first page of the menu, from which `show_all` leads on to the rest.
 
         None unless a game has ended, and has no room for that beside its piles.
         """
         self.tell_now()
-        renderer, ended = self._board.renderer, self.part.ended
-        if ended is None or renderer.layout is None or self.part.box(renderer.layout):
+        layout, ended = host.renderer.layout, self.part.ended
+        if ended is None or layout is None or self.part.box(layout):
             return None
-        return EndPanel(renderer, ended, self._store.table, close, choose, show_all)
+        return EndPanel(host, ended, self._store.table, show_all)
 
     def steer(self, name: str) -> bool:
         """Choose among what leads on, where that is shown; whether a command meant that."""

@@ -7,33 +7,21 @@ from precedence_tui.archive.ended_game import EndedGame
 from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, room_in
 from precedence_tui.engine.game import Table
 from precedence_tui.i18n import _
-from precedence_tui.session.command import Command
 from precedence_tui.session.commands import command
 from precedence_tui.texts.end_words import choice_words, end_sentences, end_title
 from precedence_tui.tui.ending.result_part import next_commands
 from precedence_tui.tui.keys import asked_for
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 
 class EndPanel(Panel):
-    """What a game took, and what is next. `choose` is called with the command that is chosen.
-
-    `show_all` shows the menu itself, to which its own key leads on.
-    """
+    """What a game took, and what is next. `show_all` shows the menu, to which its key leads on."""
 
     def __init__(
-        self,
-        renderer: Renderer,
-        ended: EndedGame,
-        table: Table,
-        close: Callable[[], None],
-        choose: Callable[[Command], None],
-        show_all: Callable[[], None],
+        self, host: PanelHost, ended: EndedGame, table: Table, show_all: Callable[[], None]
     ) -> None:
-        super().__init__(renderer, close)
+        super().__init__(host)
         self.ended = ended
-        self.choose = choose
         self.show_all = show_all
         self.commands = (*next_commands(ended, table), command("menu"))
         self.chosen = len(self._told)
@@ -48,8 +36,11 @@ class EndPanel(Panel):
         return PanelView(
             end_title(self.ended).rstrip("."),
             (
-                *(Line(text, can_be_chosen=False) for text in self._told),
-                *(Line(choice_words(one.name), one.sign) for one in self.commands),
+                *map(Line, self._told),
+                *(
+                    Line(choice_words(one.name), one.sign, can_be_chosen=True, key=one.click)
+                    for one in self.commands
+                ),
             ),
             hint=(KeyWords("enter", _("Enter chooses")), closes()),
         )
@@ -57,16 +48,10 @@ class EndPanel(Panel):
     def press(self, key: str, character: str | None) -> None:
         """Choose by arrows and Enter, or by a command's own key."""
         asked = asked_for(key, character)
-        if asked in self.commands:
-            self.act(len(self._told) + self.commands.index(asked))
-        else:
+        if asked is None or asked not in self.commands:
             super().press(key, character)
-
-    def act(self, line: int) -> None:
-        """Close, and do what the command says."""
-        self.close()
-        chosen = self.commands[line - len(self._told)]
-        if chosen.name == "menu":
+        elif asked.name == "menu":
+            self.close()
             self.show_all()
         else:
-            self.choose(chosen)
+            self.leave_for(asked)

@@ -10,7 +10,7 @@ from textual.geometry import Offset
 from precedence_tui.archive.daily_attempts import DayResult
 from precedence_tui.board.glyphs import CAN_BE_WON, CANNOT_BE_WON, CHOSEN, DOT, MORE
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, paragraph, room_in
 from precedence_tui.i18n import _
 from precedence_tui.session.daily_calendar import EARLIEST, CalendarDay, DailyCalendar, Week
 from precedence_tui.texts.calendar_words import (
@@ -19,10 +19,8 @@ from precedence_tui.texts.calendar_words import (
     month_name,
     weekday_names,
 )
-from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import is_key_of
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 _SIGNS: Final = {
     DayResult.WON: CAN_BE_WON,
@@ -61,13 +59,9 @@ class CalendarPanel(Panel):
     opened_by = "calendar"
 
     def __init__(
-        self,
-        renderer: Renderer,
-        calendar: DailyCalendar,
-        close: Callable[[], None],
-        choose: Callable[[date], None],
+        self, host: PanelHost, calendar: DailyCalendar, choose: Callable[[date], None]
     ) -> None:
-        super().__init__(renderer, close)
+        super().__init__(host)
         self.calendar = calendar
         self.choose = choose
         self.day = calendar.today
@@ -81,11 +75,11 @@ class CalendarPanel(Panel):
             Line(gap.join(f"{name:>{_CELL - 1}} " for name in weekday_names()), ink=Ink.QUIET),
             *(Line(gap.join(map(self._cell, week))) for week in weeks),
             *(Line(text, ink=Ink.QUIET) for text in _legend(weeks, width)),
-            *(Line(text) for text in wrapped(figures_sentence(self.calendar.figures), width)),
+            *paragraph(figures_sentence(self.calendar.figures), width),
         ]
         return PanelView(
             month_name(self.day),
-            tuple(line._replace(can_be_chosen=False) for line in lines),
+            tuple(lines),
             hint=(
                 KeyWords("[", _("[ earlier")),
                 KeyWords("]", _("] later")),

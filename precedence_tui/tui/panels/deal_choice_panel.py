@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, room_in
+from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, paragraph, room_in
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.faults import Fault
@@ -13,9 +13,7 @@ from precedence_tui.i18n import _, in_context
 from precedence_tui.i18n.keyboards import digit, latin
 from precedence_tui.session.result_line import deal_meant
 from precedence_tui.texts.game_words import difficulty_words, first_king_words
-from precedence_tui.texts.wrapping import wrapped
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 _NUMBER, _KIND, _KING, _REDEALS, _DEAL = range(5)
 _LONGEST_NUMBER: Final = 22
@@ -37,12 +35,11 @@ class DealChoicePanel(Panel):
 
     def __init__(
         self,
-        renderer: Renderer,
+        host: PanelHost,
         variant: Variant,
-        close: Callable[[], None],
         choose: Callable[[str | None, Variant, Wanted], None],
     ) -> None:
-        super().__init__(renderer, close)
+        super().__init__(host)
         self.choose = choose
         self.variant = variant
         self.number = ""
@@ -61,23 +58,21 @@ class DealChoicePanel(Panel):
         elif self.number and isinstance(deal_number(self.number), Fault):
             wrong = _("no such number")
         how = _("Digits: the number; left and right: the rules.")
+        lines = [
+            Line(_("Number"), f"{self.number}_" if self.number else _("any")),
+            Line(_("Kind"), self._kind_words(), Ink.TEXT if self._can_be_graded else Ink.QUIET),
+            Line(_("First king"), first_king_words(self.variant.first_king)),
+            Line(_("Redeals"), redeals),
+            Line(_("Deal"), wrong, Ink.KEY),
+        ]
         return PanelView(
             _("New deal"),
             (
-                Line(_("Number"), f"{self.number}_" if self.number else _("any")),
-                Line(
-                    _("Kind"),
-                    self._kind_words(),
-                    can_be_chosen=self._can_be_graded,
-                    ink=Ink.TEXT if self._can_be_graded else Ink.QUIET,
-                ),
-                Line(_("First king"), first_king_words(self.variant.first_king)),
-                Line(_("Redeals"), redeals),
-                Line(_("Deal"), wrong, Ink.KEY),
                 *(
-                    Line(text, ink=Ink.QUIET, can_be_chosen=False)
-                    for text in wrapped(how, room_in(self.app.size.width))
+                    line._replace(can_be_chosen=at != _KIND or self._can_be_graded)
+                    for at, line in enumerate(lines)
                 ),
+                *paragraph(how, room_in(self.app.size.width), Ink.QUIET),
             ),
             hint=(KeyWords("enter", _("Enter deals")), closes()),
         )

@@ -22,9 +22,8 @@ from precedence_tui.texts.game_words import (
     standing_words,
 )
 from precedence_tui.tui.keys import is_key_of, latin
-from precedence_tui.tui.panels.panel import Panel, brings_back, closes
+from precedence_tui.tui.panels.panel import Panel, PanelHost, brings_back, closes
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
-from precedence_tui.tui.renderer import Renderer
 
 _DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
@@ -45,13 +44,9 @@ class GamesPanel(Panel):
     opened_by = "games"
 
     def __init__(
-        self,
-        renderer: Renderer,
-        session: Session,
-        close: Callable[[], None],
-        choose: Callable[[Summary], None],
+        self, host: PanelHost, session: Session, choose: Callable[[Summary], None]
     ) -> None:
-        super().__init__(renderer, close)
+        super().__init__(host)
         self.session = session
         self.choose = choose
         self.games = session.games.listed()
@@ -64,7 +59,7 @@ class GamesPanel(Panel):
     def view(self) -> PanelView:
         """Show a line for each game, the one last played first."""
         if not self.games:
-            empty = Line(_("No game has been played yet."), can_be_chosen=False)
+            empty = Line(_("No game has been played yet."))
             return PanelView(_("Games"), (empty,), hint=self._said or self._hint())
         return PanelView(
             _("Games"),
@@ -83,10 +78,14 @@ class GamesPanel(Panel):
             self._widest = max(self._widest, len(heads))
             heads = heads.ljust(self._widest)
             games = (
-                Line(text, ink=Ink.TEXT if game.stands is Standing.OPEN else Ink.QUIET)
+                Line(
+                    text,
+                    ink=Ink.TEXT if game.stands is Standing.OPEN else Ink.QUIET,
+                    can_be_chosen=True,
+                )
                 for game, text in zip(self.games, texts, strict=True)
             )
-            self._lines = width, (Line(heads, ink=Ink.QUIET, can_be_chosen=False), *games)
+            self._lines = width, (Line(heads, ink=Ink.QUIET), *games)
         return self._lines[1]
 
     def _hint(self) -> Hint:

@@ -1,15 +1,21 @@
 """The help over the board: the aim, the rules in short, and every key."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from precedence_tui.board.glyphs import DOT
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView, text_width, visible_lines
+from precedence_tui.board.panel_drawing import (
+    KeyWords,
+    Line,
+    PanelView,
+    paragraph,
+    text_width,
+    visible_lines,
+)
 from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
-from precedence_tui.session.command import Command, Group
-from precedence_tui.session.commands import command_of_key
+from precedence_tui.session.command import Group
 from precedence_tui.session.key_table import KeyLine, grouped_keys
 from precedence_tui.texts.help_words import (
     characters_text,
@@ -19,8 +25,7 @@ from precedence_tui.texts.help_words import (
     verdicts_text,
 )
 from precedence_tui.texts.wrapping import wrapped
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 _WIDEST: Final = 68
 """Columns of text that the eye follows with ease."""
@@ -33,23 +38,13 @@ _KEYS_SHARE: Final = 3
 
 
 class HelpPanel(Panel):
-    """The help in sections, scrolled by line or by page where the window is lower than it.
-
-    `choose` is called with a command whose line is clicked.
-    """
+    """The help in sections, scrolled by line or by page where the window is lower than it."""
 
     opened_by = "help"
 
-    def __init__(
-        self,
-        renderer: Renderer,
-        variant: Variant,
-        close: Callable[[], None],
-        choose: Callable[[Command], None],
-    ) -> None:
-        super().__init__(renderer, close)
+    def __init__(self, host: PanelHost, variant: Variant) -> None:
+        super().__init__(host)
         self._variant = variant
-        self._choose = choose
 
     def view(self) -> PanelView:
         """Show the aim, the rules, the keys by groups, and the mouse, wrapped to the window."""
@@ -69,10 +64,10 @@ class HelpPanel(Panel):
             for line in keys:
                 lines += _key_lines(line, column, width)
             if group is Group.COACH:
-                lines += _paragraph(verdicts_text(), width, Ink.QUIET)
+                lines += paragraph(verdicts_text(), width, Ink.QUIET)
             if group is Group.PROGRAM:
-                lines += _paragraph(characters_text(), width, Ink.QUIET)
-        lines += [Line("", can_be_chosen=False), *_paragraph(mouse_text(), width, Ink.QUIET)]
+                lines += paragraph(characters_text(), width, Ink.QUIET)
+        lines += [Line(""), *paragraph(mouse_text(), width, Ink.QUIET)]
         # The first section begins with no blank line.
         del lines[0]
         page = KeyWords("space", _("Space: next page"))
@@ -80,23 +75,18 @@ class HelpPanel(Panel):
         return PanelView(_("Help"), tuple(lines), hint=(closes(),) if fits else (page, closes()))
 
     def press(self, key: str, character: str | None) -> None:
-        """Scroll, with Space as well; leave it for a command that was clicked."""
-        asked = command_of_key(key)
-        if asked is not None and key == asked.click:
-            self.close()
-            self._choose(asked)
-            return
+        """Scroll, with Space as well."""
         super().press(*(("pagedown", None) if key == "space" else (key, character)))
 
 
 def _section(heading: str, paragraphs: Iterable[str], width: int) -> list[Line]:
     """Return the lines of a section, after a blank one."""
     lines = [
-        Line("", can_be_chosen=False),
-        Line(heading, ink=Ink.TITLE, can_be_chosen=False, is_heading=True),
+        Line(""),
+        Line(heading, ink=Ink.TITLE, is_heading=True),
     ]
-    for paragraph in paragraphs:
-        lines += _paragraph(paragraph, width)
+    for text in paragraphs:
+        lines += paragraph(text, width)
     return lines
 
 
@@ -107,8 +97,4 @@ def _key_lines(line: KeyLine, column: int, width: int) -> list[Line]:
     for text in wrapped(line.words, width - column):
         begins.append(f"{beside:<{column}}{text}")
         beside = ""
-    return [Line(text, can_be_chosen=False, key=line.click) for text in begins]
-
-
-def _paragraph(text: str, width: int, ink: Ink = Ink.TEXT) -> list[Line]:
-    return [Line(line, ink=ink, can_be_chosen=False) for line in wrapped(text, width)]
+    return [Line(text, key=line.click) for text in begins]

@@ -1,7 +1,5 @@
 """The lesson over the board, all of which it covers: the game below waits as it is."""
 
-from collections.abc import Callable
-
 from textual.events import Click
 from textual.geometry import Offset
 
@@ -9,7 +7,6 @@ from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import Box, layout_for
 from precedence_tui.board.lesson_drawing import draw_lesson, text_box
 from precedence_tui.engine.actions import Action
-from precedence_tui.session.command import Command
 from precedence_tui.session.lesson import (
     ENTER,
     PLAY_ON,
@@ -22,24 +19,17 @@ from precedence_tui.session.lesson import (
 from precedence_tui.tui.cursor import action_at, action_of_enter
 from precedence_tui.tui.keys import KeyPress, asked_for
 from precedence_tui.tui.mouse import place_at
-from precedence_tui.tui.panels.panel import Panel
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost
 from precedence_tui.tui.widgets.notice import notice_rows
 
 
 class LessonPanel(Panel):
-    """The lesson. `choose` is called with a command that is about other games."""
+    """The lesson. A command that is about other games leaves it, and is carried out."""
 
     opened_by = "lesson"
 
-    def __init__(
-        self,
-        renderer: Renderer,
-        close: Callable[[], None],
-        choose: Callable[[Command], None],
-    ) -> None:
-        super().__init__(renderer, close)
-        self.choose = choose
+    def __init__(self, host: PanelHost) -> None:
+        super().__init__(host)
         self.lesson = first_lesson()
 
     def turn(self, by: int) -> None:
@@ -75,15 +65,13 @@ class LessonPanel(Panel):
         if self.renderer.layout is None:
             # Nothing is seen of it: as on the board, the key that quits does so.
             if asked is not None and name == "quit":
-                self.close()
-                self.choose(asked)
+                self.leave_for(asked)
         elif name in ("escape", "quit") or (step is None and (key == ENTER or name == "deal")):
             self.close()
         elif step is not None and key == ENTER == key_of_step(self.lesson):
             self._learn(step.action)
         elif asked is not None and is_elsewhere(asked):
-            self.close()
-            self.choose(asked)
+            self.leave_for(asked)
         elif name == "act":
             self._learn(action_of_enter(None, self.lesson.table.game.position))
         elif name == "play on":

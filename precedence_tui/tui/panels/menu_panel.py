@@ -1,6 +1,6 @@
 """The menu: everything the game can do, so that no function needs a letter."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Final
 
@@ -11,31 +11,20 @@ from precedence_tui.i18n import _, translated
 from precedence_tui.i18n.keyboards import has_words
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import menu_commands
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 _MOST_TYPED: Final = 20
 """Characters that are taken: no entry needs more, and they stand in the title."""
 
 
 class MenuPanel(Panel):
-    """The menu, group by group, or the entries with what is typed in them.
-
-    `choose` is called with the chosen command.
-    """
+    """The menu, group by group, or the entries with what is typed in them."""
 
     opened_by = "menu"
     takes_typing = True
 
-    def __init__(
-        self,
-        renderer: Renderer,
-        table: Table,
-        close: Callable[[], None],
-        choose: Callable[[Command], None],
-    ) -> None:
-        super().__init__(renderer, close)
-        self.choose = choose
+    def __init__(self, host: PanelHost, table: Table) -> None:
+        super().__init__(host)
         self.commands = menu_commands()
         self.typed = ""
         self._applies = {command.name: command.applies(table) for command in self.commands}
@@ -49,7 +38,7 @@ class MenuPanel(Panel):
         every = [self._line(command) for command in self.commands]
         lines = [self._line(one) for one in self._shown]
         if not any(self._shown):
-            lines = [Line(_("No entry has these letters."), ink=Ink.QUIET, can_be_chosen=False)]
+            lines = [Line(_("No entry has these letters."), ink=Ink.QUIET)]
         # However many are shown, the frame stays as it is.
         return PanelView(
             title,
@@ -65,7 +54,7 @@ class MenuPanel(Panel):
 
     def _line(self, shown: Command | str) -> Line:
         if isinstance(shown, str):
-            return Line(shown, ink=Ink.QUIET, can_be_chosen=False, is_heading=True)
+            return Line(shown, ink=Ink.QUIET, is_heading=True)
         applies, label = self._applies[shown.name], translated(shown.label)
         return Line(
             # Its colour says so too, where there are colours.
@@ -73,6 +62,7 @@ class MenuPanel(Panel):
             shown.sign,
             Ink.TEXT if applies else Ink.QUIET,
             can_be_chosen=applies,
+            key=shown.click if applies else "",
         )
 
     def _grouped(self) -> Iterator[Command | str]:
@@ -115,10 +105,3 @@ class MenuPanel(Panel):
         if self.chosen and isinstance(self._shown[self.chosen - 1], str):
             self.first = min(self.first, self.chosen - 1)
         super().redraw()
-
-    def act(self, line: int) -> None:
-        """Close, and do what the command says."""
-        chosen = self._shown[line]
-        if isinstance(chosen, Command):
-            self.close()
-            self.choose(chosen)

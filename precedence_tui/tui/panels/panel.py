@@ -1,7 +1,7 @@
 """What all panels have in common."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Offset, Region
@@ -17,6 +17,7 @@ from precedence_tui.board.panel_drawing import (
     visible_lines,
 )
 from precedence_tui.i18n import _
+from precedence_tui.session.command import Command
 from precedence_tui.session.commands import command
 from precedence_tui.tui.keys import KeyPress, asked_for
 from precedence_tui.tui.renderer import Renderer
@@ -38,6 +39,16 @@ def brings_back() -> tuple[KeyWords, ...]:
     return tuple(KeyWords(key, words) for key in undo.keys[:1])
 
 
+class PanelHost(NamedTuple):
+    """The board that a panel lies over, as far as a panel needs it."""
+
+    renderer: Renderer
+    close: Callable[[], None]
+    """Takes the panel away."""
+    do: Callable[[Command], None]
+    """Carries out a command."""
+
+
 class Panel(Drawn):
     """A list of lines in a frame; subclasses say what they are and what keys do."""
 
@@ -49,9 +60,10 @@ class Panel(Drawn):
     takes_typing: ClassVar[bool] = False
     """Whether letters are typed into it, whatever else they stand for."""
 
-    def __init__(self, renderer: Renderer, close: Callable[[], None]) -> None:
-        super().__init__(renderer)
-        self.close = close
+    def __init__(self, host: PanelHost) -> None:
+        super().__init__(host.renderer)
+        self.close = host.close
+        self._do = host.do
         self.chosen: int | None = None
         self.first = 0
         self.clicked_at: tuple[int, int] | None = None
@@ -65,10 +77,13 @@ class Panel(Drawn):
     def press(self, key: str, character: str | None) -> None:
         """Do what a key says. Esc closes, the arrows choose or scroll, Enter acts.
 
-        The command that opened the panel closes it, and so does the one that quits.
+        The command that opened the panel closes it, and so does the one that quits. A
+        command that is clicked or chosen by its line is carried out in place of it.
         """
         asked = asked_for(key, character)
-        if asked is not None and asked.name in ("escape", "quit", self.opened_by):
+        if asked is not None and key == asked.click:
+            self.leave_for(asked)
+        elif asked is not None and asked.name in ("escape", "quit", self.opened_by):
             self.close()
         elif key in ("up", "down", "pageup", "pagedown", "home", "end"):
             self._move(key)
@@ -78,7 +93,16 @@ class Panel(Drawn):
             self.act(self.chosen)
 
     def act(self, line: int) -> None:
-        """Do what a line stands for."""
+        """Do what a line stands for: what the key does that it names, if nothing else."""
+        self.press(*KeyPress.of(self.view().lines[line].key))
+
+    def leave_for(self, command: Command) -> None:
+        """Close, and carry out a command."""
+        self.close()
+        self._do(command)
+
+    def leave(self) -> None:
+        """Know that it is taken away, whoever does so."""
 
     def paste(self, text: str) -> None:
         """Take what was pasted."""

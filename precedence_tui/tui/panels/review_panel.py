@@ -6,7 +6,14 @@ from typing import Final, Protocol
 
 from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Hint, KeyWords, Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import (
+    Hint,
+    KeyWords,
+    Line,
+    PanelView,
+    paragraph,
+    text_width,
+)
 from precedence_tui.coach.game_review import Review
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _
@@ -15,10 +22,8 @@ from precedence_tui.texts.review_words import (
     review_sentences,
     reviewing_sentence,
 )
-from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import latin
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 _WIDEST: Final = 60
 
@@ -52,6 +57,9 @@ class GrowingReview(Protocol):
     def stop_or_go_on(self) -> None:
         """Look no further, or go on."""
 
+    def stop(self) -> None:
+        """Look no further."""
+
     def go_there(self) -> None:
         """Go to before the mistake."""
 
@@ -62,13 +70,12 @@ class GrowingReview(Protocol):
 class ReviewPanel(Panel):
     """Says what is known of a game, more as it grows."""
 
-    def __init__(
-        self, renderer: Renderer, reviewed: GrowingReview, close: Callable[[], None]
-    ) -> None:
-        super().__init__(renderer, close)
+    opened_by = "review"
+
+    def __init__(self, host: PanelHost, reviewed: GrowingReview) -> None:
+        super().__init__(host)
         self._reviewed = reviewed
         self._passes = passes_of(reviewed.game)
-        self._acts: dict[int, Callable[[], None]] = {}
         reviewed.changed = self._change
 
     def view(self) -> PanelView:
@@ -76,14 +83,12 @@ class ReviewPanel(Panel):
         reviewed = self._reviewed
         width = text_width(self.app.size.width, _WIDEST)
         lines: list[Line] = []
-        self._acts.clear()
 
         def say(text: str, ink: Ink = Ink.TEXT) -> None:
-            lines.extend(Line(part, ink=ink, can_be_chosen=False) for part in wrapped(text, width))
+            lines.extend(paragraph(text, width, ink))
 
-        def offer(text: str, key: str, act: Callable[[], None]) -> None:
-            self._acts[len(lines)] = act
-            lines.append(Line(text, key, ink=Ink.KEY))
+        def offer(text: str, key: str) -> None:
+            lines.append(Line(text, key, Ink.KEY, can_be_chosen=True, key=key))
 
         review = reviewed.review
         if reviewed.looking is Looking.HAS_FAILED:
@@ -94,16 +99,15 @@ class ReviewPanel(Panel):
             turn, *more = review_sentences(reviewed.game, review)
             say(turn)
             if reviewed.can_go_there:
-                offer(_("Go there and play on"), "g", reviewed.go_there)
+                offer(_("Go there and play on"), "g")
             if reviewed.can_be_watched:
-                offer(_("Watch a win from there"), "w", reviewed.watch)
+                offer(_("Watch a win from there"), "w")
             marks = marks_of(review)
             strip = draw_game_strip(reviewed.game.done.moves, self._passes, marks, width)
-            lines += [Line("", can_be_chosen=False)]
-            lines += [Line(row, can_be_chosen=False) for row in strip]
+            lines += [Line(""), *map(Line, strip)]
             for text in strip_legend(marks, width):
                 say(text, Ink.QUIET)
-            lines.append(Line("", can_be_chosen=False))
+            lines.append(Line(""))
             for text in more:
                 say(text)
         return PanelView(_("Review"), tuple(lines), hint=self._hint())
@@ -116,12 +120,10 @@ class ReviewPanel(Panel):
         return (KeyWords("space", words), closes()) if words else (closes(),)
 
     def press(self, key: str, character: str | None) -> None:
-        """Obey the keys that it names; arrows scroll, and the key that opened it closes it."""
+        """Obey the keys that it names; arrows scroll."""
         reviewed, letter = self._reviewed, latin(character)
         if key == "space":
             reviewed.stop_or_go_on()
-        elif letter == "v":
-            self.close()
         elif (letter == "g" or key == "enter") and reviewed.can_go_there:
             self._leave_for(reviewed.go_there)
         elif letter == "w" and reviewed.can_be_watched:
@@ -129,9 +131,9 @@ class ReviewPanel(Panel):
         else:
             super().press(key, character)
 
-    def act(self, line: int) -> None:
-        """Do what a line offers that was clicked."""
-        self._leave_for(self._acts[line])
+    def leave(self) -> None:
+        """Let the coach look no further."""
+        self._reviewed.stop()
 
     def _leave_for(self, act: Callable[[], None]) -> None:
         self.close()

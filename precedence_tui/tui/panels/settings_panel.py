@@ -7,8 +7,7 @@ from precedence_tui.board.panel_drawing import KeyWords, Line, PanelView
 from precedence_tui.i18n import _
 from precedence_tui.settings import Settings, choices
 from precedence_tui.texts.setting_words import setting_words, value_words
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 
 class SettingsPanel(Panel):
@@ -17,13 +16,9 @@ class SettingsPanel(Panel):
     opened_by = "settings"
 
     def __init__(
-        self,
-        renderer: Renderer,
-        settings: Settings,
-        close: Callable[[], None],
-        apply: Callable[[Settings], None],
+        self, host: PanelHost, settings: Settings, apply: Callable[[Settings], None]
     ) -> None:
-        super().__init__(renderer, close)
+        super().__init__(host)
         self.settings = settings
         self.apply = apply
         self.chosen = 0
@@ -33,7 +28,7 @@ class SettingsPanel(Panel):
         return PanelView(
             _("Settings"),
             tuple(
-                Line(setting_words(name), value_words(name, value))
+                Line(setting_words(name), value_words(name, value), can_be_chosen=True)
                 for name, value in self.settings._asdict().items()
             ),
             hint=(KeyWords("right", _("left and right change")), closes()),

@@ -1,6 +1,5 @@
 """The statistics on a panel."""
 
-from collections.abc import Callable
 from typing import Final
 
 from precedence_tui.archive.statistics import Figures, Statistics, stretches
@@ -19,8 +18,7 @@ from precedence_tui.session.statistics_book import (
 from precedence_tui.texts.game_words import deal_name, share_words
 from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import is_key_of, latin
-from precedence_tui.tui.panels.panel import Panel, brings_back, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, brings_back, closes
 
 _STRETCHES: Final = 24
 """Stretches of time in the picture of how results went, a bar for each."""
@@ -33,8 +31,8 @@ class StatisticsPanel(Panel):
 
     opened_by = "statistics"
 
-    def __init__(self, renderer: Renderer, session: Session, close: Callable[[], None]) -> None:
-        super().__init__(renderer, close)
+    def __init__(self, host: PanelHost, session: Session) -> None:
+        super().__init__(host)
         self.game = session.store.game
         self.book = session.statistics
         # There may be thousands of games, and a view is asked for on every key.
@@ -55,17 +53,8 @@ class StatisticsPanel(Panel):
         room = room_in(self.app.size.width)
         return PanelView(
             _("Statistics"),
-            tuple(
-                part._replace(can_be_chosen=False)
-                for line in lines
-                for part in _in_room(line, room)
-            ),
-            hint=self._said
-            or (
-                KeyWords("x", _("x resets")),
-                *brings_back(),
-                closes(),
-            ),
+            tuple(part for line in lines for part in _in_room(line, room)),
+            hint=self._said or (KeyWords("x", _("x resets")), *brings_back(), closes()),
         )
 
     def _by_rules(self, statistics: Statistics) -> list[Line]:

@@ -1,18 +1,17 @@
 """What is still to come: a memory aid of what the player has seen."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from precedence_tui.board.ink import Ink
-from precedence_tui.board.panel_drawing import Line, PanelView, text_width
+from precedence_tui.board.panel_drawing import Line, PanelView, paragraph, text_width
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import rank_sign
 from precedence_tui.texts.wrapping import wrapped
-from precedence_tui.tui.panels.panel import Panel, closes
-from precedence_tui.tui.renderer import Renderer
+from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
 _WIDEST: Final = 60
 _COLUMN: Final = 3
@@ -24,8 +23,8 @@ class ToComePanel(Panel):
 
     opened_by = "to come"
 
-    def __init__(self, renderer: Renderer, game: Game, close: Callable[[], None]) -> None:
-        super().__init__(renderer, close)
+    def __init__(self, host: PanelHost, game: Game) -> None:
+        super().__init__(host)
         self.game = game
 
     def view(self) -> PanelView:
@@ -39,15 +38,10 @@ class ToComePanel(Panel):
             Line(""),
         ]
         if self.game.pass_number == _FIRST_PASS:
-            unseen = wrapped(_unseen(len(position.stock)), width)
-            lines += [Line(text, ink=Ink.QUIET) for text in unseen]
+            lines += paragraph(_unseen(len(position.stock)), width, Ink.QUIET)
         else:
             lines += _pile(_("Stock, the next card first:"), position.stock[::-1], width)
-        return PanelView(
-            _("Still to come"),
-            tuple(line._replace(can_be_chosen=False) for line in lines),
-            hint=(closes(),),
-        )
+        return PanelView(_("Still to come"), tuple(lines), hint=(closes(),))
 
 
 def unplayed(game: Game) -> Counter[int]:

@@ -5,6 +5,7 @@ from textual.geometry import Size
 from precedence_tui.board.ink import Ink, Rows, centred
 from precedence_tui.board.layout import SMALLEST
 from precedence_tui.i18n import _
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.widgets.drawn import Drawn
 
@@ -35,8 +36,6 @@ class Notice(Drawn):
 
 def notice_rows(width: int, height: int) -> Rows:
     """Return the rows of a window with the sentence in its middle."""
-    from precedence_tui.texts.wrapping import wrapped
-
     text = _("The board needs {width} columns and {height} rows; there are {w} and {h}.").format(
         width=SMALLEST.width, height=SMALLEST.height, w=width, h=height
     )
