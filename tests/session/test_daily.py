@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.daily import todays_deal
