@@ -24,6 +24,11 @@ def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("precedence_tui.session.daily.daily_number", lambda: DEAL)
 
 
+def other_game() -> Store:
+    """A store with another deal."""
+    return Store(table_of(deal_numbered(1)))
+
+
 @pytest.fixture
 def archive(tmp_path: Path) -> Iterator[Archive]:
     with closing(Archive(tmp_path)) as archive:
@@ -56,6 +61,7 @@ def test_on_the_table_it_stays_there(archive: Archive) -> None:
 
 
 def test_no_second_game_of_it_begins_beside_another_copys(archive: Archive, tmp_path: Path) -> None:
+    archive.follow(other_game())
     with Copy(tmp_path) as copy:
         copy.dispatch("d")
         assert todays_deal(archive) == Refused(
@@ -74,5 +80,6 @@ def test_a_damaged_game_of_it_does_not_keep_it_from_being_played(
         database.commit()
     archive.close()
     with closing(Archive(tmp_path)) as again:
+        again.follow(other_game())
         assert todays_deal(again) == NewDeal(deal_numbered(DEAL))
         assert [news.kind for news in again.take_news()] == [NewsKind.GAME_UNREADABLE]
