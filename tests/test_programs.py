@@ -32,8 +32,8 @@ def programs(source: str) -> Iterator[str]:
         match node:
             case ast.Call(func=function, args=[first, *_]) if ast.unparse(function) in STARTING:
                 yield from _first_words(first)
-            case ast.List(elts=[_, ast.Constant(value=str() as option), *_]):
-                if re.match("--?[A-Za-z]", option):
+            case ast.List(elts=[_, option, *_]) | ast.Tuple(elts=[_, option, *_]):
+                if isinstance(option, ast.Constant) and re.match("--?[A-Za-z]", str(option.value)):
                     yield from _first_words(node)
 
 
@@ -52,6 +52,7 @@ def _first_words(node: ast.AST) -> Iterator[str]:
     [
         ('subprocess.run(["ps", "ax"])', "ps"),
         ('command = ["kill", "-KILL", number]', "kill"),
+        ('FIRST = ("sudo", "--user", "nobody")', "sudo"),
         ('os.system("stty sane")', "stty"),
         ('shutil.which("git")', "git"),
         ('PseudoTerminal(("vi", path), home=home)', "vi"),

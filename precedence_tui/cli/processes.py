@@ -53,10 +53,15 @@ def shared_out(
     Work, tasks and results go through pickle. Close the iterator if it is left
     before its end: no process outlives it, nor the program however that ends.
     Belongs to the main thread. Raises `ProcessEndedError`, after the results
-    that were there before, and what the work raises.
+    that were there before, and what the work raises. Where processes have nothing
+    to share, as with a /dev/shm that cannot be written, this one does all.
     """
-    # A process that is forked while another thread runs, as the pool's own, may hang.
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_with_parent)
+    try:
+        # A process that is forked while another thread runs, as the pool's own, may hang.
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), _leave_with_parent)
+    except OSError:
+        yield from map(work, tasks)
+        return
     coming = iter(tasks)
     given: set[Future[_Result]] = set()
     try:

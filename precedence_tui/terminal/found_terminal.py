@@ -31,6 +31,19 @@ RESTORING: Final = (
 LineSettings = list[Any]
 """What `termios.tcgetattr` gives: flags, speeds and control characters."""
 
+_INPUT: Final = 0
+_LOCAL: Final = 3
+
+_TAKEN: Final = {
+    **dict.fromkeys(("echo", "icanon", "iexten", "isig"), _LOCAL),
+    # Ctrl+S stops no output, and Enter is not Ctrl+J.
+    **dict.fromkeys(("ixon", "ixoff", "icrnl", "inlcr", "igncr"), _INPUT),
+}
+"""The flags without which every key comes at once and unchanged, and is not shown.
+
+They are called as `stty` calls them; each with its place among the line settings.
+"""
+
 
 class FoundTerminal:
     """Remembers the terminal's line settings from the moment that it is made.
@@ -100,15 +113,27 @@ def take_keys(*, signals: bool) -> LineSettings | None:
     if sys.platform == "win32" or before is None:
         return None
     taken = list(before)
-    taken[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)
-    if not signals:
-        taken[3] &= ~termios.ISIG
-    # Ctrl+S stops no output, and Enter is not Ctrl+J.
-    taken[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
+    for name, place in _TAKEN.items():
+        if name != "isig" or not signals:
+            taken[place] &= ~_flag(name)
     taken[6] = list(taken[6])
     taken[6][termios.VMIN] = 1
     set_line_settings(taken)
     return before
+
+
+def settings_in_words(settings: LineSettings) -> str:
+    """Return, as arguments of `stty`, what `take_keys` changes of these settings."""
+    words = [
+        name if settings[place] & _flag(name) else f"-{name}" for name, place in _TAKEN.items()
+    ]
+    least = settings[6][termios.VMIN]
+    return " ".join([*words, "min", str(least if isinstance(least, int) else ord(least))])
+
+
+def _flag(name: str) -> int:
+    flag: int = getattr(termios, name.upper())
+    return flag
 
 
 def drop_typed() -> None:

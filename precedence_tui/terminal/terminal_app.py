@@ -159,8 +159,12 @@ def run_in_terminal(
             with suppress(RuntimeError):  # the loop is closed: the end is near
                 loop.call_soon_threadsafe(app.exit, None, status)
 
-    def overdue(status: int) -> None:
+    def restore() -> None:
         found.restore()
+        app.guard.end()
+
+    def overdue(status: int) -> None:
+        restore()
         os._exit(status)
 
     async def run() -> None:
@@ -176,13 +180,13 @@ def run_in_terminal(
             asyncio.run(run())
         failure = app.failure
     except KeyboardInterrupt:
-        found.restore()
+        restore()
         return status_of(signal.SIGINT)
     except SystemExit:
-        found.restore()
+        restore()
         raise
     except BaseException as error:
-        found.restore()
+        restore()
         failure = error
     # The interpreter looks through everything for rubbish several times before it
     # ends: five sixths of the time between the last key and the shell's prompt.

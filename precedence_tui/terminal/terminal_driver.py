@@ -93,6 +93,7 @@ class TerminalDriver(Driver):
         if self._writer is not None:
             self._writer.finish()
             self._writer = None
+        self.app.guard.end()
         if self.app.is_ending:
             self._handlers.restore()
 
@@ -138,6 +139,7 @@ class TerminalDriver(Driver):
         # iTerm 3.5 wants to be asked for the mouse once more.
         self.write(_BRACKETED_PASTE + mouse)
         self._has_terminal = True
+        self.app.guard.begin(self.loop, self._settings)
 
     def stop_application_mode(self) -> None:
         """Give the terminal back. Once is enough: a stopped app has no right to it."""

@@ -325,6 +325,8 @@ def own_folder(played_folder: Path) -> Iterator[Path]:
 
 
 def _rights(folder: Path, folder_mode: int, file_mode: int) -> list[Path]:
+    # Whoever may not look into the folder cannot change what is in it.
+    folder.chmod(0o755)
     paths = [folder, *folder.iterdir()]
     for path in paths[1:]:
         path.chmod(file_mode)

@@ -1,10 +1,13 @@
 """`precedence simulate`: wins counted over consecutive deals, by however many processes."""
 
 import csv
+import errno
 import io
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -122,6 +125,18 @@ def test_wrong_use_is_refused_in_one_line(
 @pytest.mark.usefixtures("without_solver")
 def test_where_there_is_no_solver_exact_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert_refused(run(capsys, "simulate", "1", "2", "--exact"), "this platform")
+
+
+def test_where_processes_can_share_nothing_one_plays_all(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **_named: object) -> NoReturn:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), "/dev/shm")
+
+    words = ("simulate", "1", "3", "--player", "greedy", "--jobs")
+    alone = run(capsys, *words, "1")
+    monkeypatch.setattr("multiprocessing.synchronize.SemLock.__init__", refuse)
+    assert run(capsys, *words, "2") == alone
 
 
 QUICK = ("--playouts", "1000", "--exact")
