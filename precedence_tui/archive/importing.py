@@ -184,7 +184,7 @@ class _Work:
                 # One attempt counts, in however many homes the deal of the day was played.
                 known.practice
                 or bool(daily and stored.was_attempted(self._connection, daily, counted=True)),
-                known.replay,
+                known.replay or False,
                 None if mark is None else self._marks[mark],
             )
         tally = _tally(record.game, known.tally, now)
