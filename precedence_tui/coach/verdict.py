@@ -20,7 +20,7 @@ longer than a second.
 """
 
 _NEAR: Final = 8
-"""A game that leaves no more cards than this is near to a win; most of lost positions leave more."""
+"""A game that leaves so few cards is near to a win. Most games of lost positions leave more."""
 
 _REDEALS_BESIDE: Final = 2
 """Redeals left, or more, with which the search goes on beside the exact search."""
