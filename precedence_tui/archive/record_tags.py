@@ -6,10 +6,10 @@ believed; on any other these names are the tags of somebody else.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
-from precedence_tui.archive.checked_values import MOST
+from precedence_tui.archive.checked_values import MOST, is_day, is_identity
 from precedence_tui.archive.tally import Facts, Origin, Tally, Win
 from precedence_tui.engine.record import Checks, Tags
 
@@ -36,7 +36,7 @@ class _Form(NamedTuple):
 
 
 def _id(text: str) -> str | None:
-    return text if re.fullmatch("[0-9a-f]{32}", text) else None
+    return text if is_identity(text) else None
 
 
 def _origin(text: str) -> Origin | None:
@@ -76,10 +76,7 @@ def _moment_text(moment: int) -> str:
 
 
 def _date(text: str) -> str | None:
-    try:
-        return text if date.fromisoformat(text).isoformat() == text else None
-    except ValueError:
-        return None
+    return text if is_day(text) else None
 
 
 def _yes_or_no_text(value: bool) -> str:
