@@ -74,6 +74,11 @@ class Recorder:
         return tuple(record for one in self._unwritten if (record := one.record()))
 
     @property
+    def owes(self) -> bool:
+        """Whether something is left to write that is not being written at this moment."""
+        return bool(self._unwritten) and not self._is_busy
+
+    @property
     def number(self) -> int | None:
         """The number of the game on the table; None while it is not stored."""
         kept = self._current.stored

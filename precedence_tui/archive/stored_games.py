@@ -170,8 +170,9 @@ class StoredGames:
     def _write(self, work: Callable[[Connection], T]) -> T | None:
         """Do what belongs to the games of this file only; None if it was replaced."""
         done = self._database.write(work)
-        if done is None:
-            # The game on the table goes into the file that has taken its place.
+        if done is None or not self.saves:
+            # The game on the table goes into a file that has taken the place of the one
+            # before, or was left to write, which now it can be.
             self.keep_time()
         return done
 

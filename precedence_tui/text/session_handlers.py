@@ -54,7 +54,10 @@ def day_told(session: Session) -> Callable[[], tuple[str, ...]]:
         nonlocal is_due
         daily = session.daily if is_due else None
         is_due = False
-        return (day_sentence(daily),) if daily else ()
+        if daily is None or not (daily.is_practice or session.archive.saves):
+            # An attempt that cannot be saved cannot be said to count.
+            return ()
+        return (day_sentence(daily),)
 
     session.store.subscribe(hear)
     return tell
@@ -67,7 +70,7 @@ def _games(session: Session, number: str | None) -> Reply:
         return Refused(speech.no_such_length(excerpt(number or "")))
     games = session.games.listed()
     if not games:
-        return Say((speech.no_games(),))
+        return Say((session.games.none_listed(),))
     told = games[:most]
     left = len(games) - len(told)
     return Say((*map(_line, told), *((speech.more_games(left),) if left else ())))
@@ -118,7 +121,7 @@ def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
     figures = session.statistics.count().standard
     if not figures.games:
-        return Say((speech.no_games(),))
+        return Say((session.games.none_listed(),))
     return Say(
         (
             speech.results(
