@@ -243,10 +243,16 @@ def over_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     return rejection_sentence(Rejected(reason), voice)
 
 
-def end_sentence(game: Game) -> str:
-    """Say that a game is won or lost, where what it took and what is next is told elsewhere."""
+def end_sentence(events: Events, game: Game) -> str:
+    """Say what ended a game, where that it is won or lost, and what is next, is told elsewhere."""
     if game.result is Result.WON:
-        return _("The game is won: all {count} cards are placed.").format(count=game.variant.cards)
+        *_others, last = (one for one in changes(events) if isinstance(one, CardPlayed))
+        return f"{_made_sentence(last, game, AT_THE_BOARD)} {all_complete_sentence()}"
     return _("No moves left: {count} of {full} cards placed.").format(
         count=game.position.cards_up, full=game.variant.cards
     )
+
+
+def all_complete_sentence() -> str:
+    """Say that no pile takes anything any more."""
+    return _("Every pile is complete.")

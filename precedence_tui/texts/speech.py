@@ -10,15 +10,9 @@ from typing import Final
 
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import (
-    Position,
-    Stage,
-    is_waiting,
-    next_rank,
-    stage,
-)
+from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.announcements import over_sentence, waste_sentence
+from precedence_tui.texts.announcements import all_complete_sentence, over_sentence, waste_sentence
 from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import (
     clock_words,
@@ -170,7 +164,7 @@ def next_line(position: Position) -> str:
         if (rank := next_rank(position, index)) and not is_waiting(position, index)
     ]
     if not wanted:
-        return _("Every pile is complete.")
+        return all_complete_sentence()
     return _("Wanted: {ranks}.").format(ranks=", ".join(wanted))
 
 

@@ -27,7 +27,7 @@ def action_sentences(events: Events, game: Game, *, is_brief: bool = False) -> t
     next, is told elsewhere.
     """
     if ends_game(events):
-        return (end_sentence(game) if is_brief else message(events, game),)
+        return (end_sentence(events, game) if is_brief else message(events, game),)
     said, first, position = message(events, game), events[0], game.position
     if isinstance(first, Rejected):
         can_turn = first.reason is Reason.STOCK_EMPTY and bool(position.waste)

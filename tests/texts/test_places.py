@@ -276,14 +276,16 @@ def results() -> Iterator[str]:
     game, moves = won_moves(WINS[0])
     table = Table(game)
     for move in moves:
-        table, _events = reduce(table, move)
+        table, events = reduce(table, move)
+    yield end_sentence(events, table.game)
     lost = Table(new_game(deal_numbered(7), PRECEDENCE))
-    for _move, later in whole_game(lost.game, Random(1)):
+    for move, later in whole_game(lost.game, Random(1)):
+        events = reduce(lost, move)[1]
         lost = later
     assert lost.game.result is Result.LOST
     assert lost.game.position.cards_up > 9
+    yield end_sentence(events, lost.game)
     for ended in (table, lost):
-        yield end_sentence(ended.game)
         yield greeting(ended.game)
 
 
