@@ -95,7 +95,6 @@ class Archive(StoredGames):
         not taken up here.
         """
         self._recorder = recorder = Recorder(self._database, self._claims, store, tags)
-        self._database.owes = lambda: recorder.owes
         if self._taken_up is not None and self._taken_up.game is store.game:
             recorder.adopt(self._taken_up)
 

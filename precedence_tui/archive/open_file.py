@@ -7,7 +7,6 @@ read or written is told once, as news, and tried again later.
 import os
 import sqlite3
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -62,8 +61,6 @@ class OpenFile:
         self._why: News | None = None
         self._news: list[News] = []
         self._next_try = 0.0
-        self.owes: Callable[[], bool] = lambda: False
-        """Whether something is left to write, so that it cannot be said that all is saved."""
         self._open()
 
     @property
@@ -284,15 +281,6 @@ class OpenFile:
             self._trouble = kind
             self.tell(kind, detail)
             self._why = self._news[-1]
-
-    def _worked(self) -> None:
-        if self._path is not None:
-            self._footprint = footprint(self._path)
-        if self._trouble is not None and not self.owes():
-            self._trouble = None
-            self.tell(NewsKind.SAVED_AGAIN)
-            if self._connection is not None:
-                self._connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
 
     def _drop(self) -> None:
         self._can_write = False
