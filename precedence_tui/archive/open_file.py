@@ -42,7 +42,7 @@ _TOLD_ONCE: Final = (None, NewsKind.MENDED, NewsKind.SET_ASIDE, NewsKind.REPLACE
 class OpenFile:
     """Opens the database, puts a damaged one aside, and knows what keeps it from being used."""
 
-    def __init__(self, path: Path | None, claims: Claims | None, *, visitor: bool = False) -> None:
+    def __init__(self, path: Path | None, claims: Claims, *, visitor: bool = False) -> None:
         self._path = path
         self._claims = claims
         self._visitor = visitor
@@ -139,7 +139,7 @@ class OpenFile:
     def _rescue(self) -> None:
         """Leave files that were damaged while they were open, with what can still be read."""
         path, claims, connection = self._path, self._claims, self._connection
-        if path is None or claims is None or connection is None:
+        if path is None or self._visitor or connection is None:
             return
         if is_newer(connection):
             self._newer()
@@ -180,8 +180,7 @@ class OpenFile:
         try:
             if not self._visitor:
                 make_folder(path.parent)
-            if self._claims is not None:
-                self._claims.renew()
+            self._claims.renew()
             self._identity = identity(path)
             seen = condition_of(path)
         except OSError as error:
@@ -253,7 +252,7 @@ class OpenFile:
     def _put_aside(self) -> bool:
         """Return whether the damaged file is out of the way, by this copy or another one."""
         path, claims = self._path, self._claims
-        if path is None or claims is None or self._visitor:
+        if path is None or self._visitor:
             self._in_trouble(NewsKind.DAMAGED)
             return False
         if not claims.claim(HOUSEKEEPING):

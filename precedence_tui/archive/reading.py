@@ -82,7 +82,7 @@ def _understood(
         return None
     return Stored(
         number,
-        checked_values.whole_or_none(turn),
+        checked_values.or_none(checked_values.whole, turn),
         Origin(checked_values.text(origin)),
         game,
         checked_values.tally(row[15:]),

@@ -25,9 +25,7 @@ class Recorder:
     be written again.
     """
 
-    def __init__(
-        self, database: Database, claims: Claims | None, store: Store, tags: Tags = ()
-    ) -> None:
+    def __init__(self, database: Database, claims: Claims, store: Store, tags: Tags = ()) -> None:
         self.clock: Callable[[], float] | None = None
         """Gives the seconds of play of the game on the table."""
         self._database = database
@@ -106,8 +104,7 @@ class Recorder:
             self._step(table, events)
         if table.replaced is None:
             self._replaced = None
-        if self._claims is not None:
-            self._claims.release_all_but(self.numbers_on_table)
+        self._claims.release_all_but(self.numbers_on_table)
         self._is_busy = False
 
     def _switch(self, before: Table, table: Table, *, is_new: bool) -> None:
@@ -147,7 +144,7 @@ class Recorder:
     def _is_begun(self, entry: GameEntry) -> bool:
         return entry.stored is not None or entry in self._unwritten
 
-    def count_hint(self, *, best: bool) -> None:
+    def count_hint(self, *, best: bool = False) -> None:
         """Count a hint in the game on the table; `best`: it named or made the best move."""
         self._note(self._timed(self._current.tally).with_hint(best=best))
 
@@ -163,10 +160,10 @@ class Recorder:
         if self._is_begun(entry):
             self._write(Change(entry.game, None))
 
-    def mark_as_daily(self, date: str, *, late: bool) -> None:
-        """Keep that the game on the table is the deal of that day; `late`: it can only be practice.
+    def mark_as_daily(self, date: str, *, late: bool = False) -> None:
+        """Keep that the game on the table is the deal of that day, as `2026-12-01`.
 
-        It can only be that as well if the deal was attempted before.
+        It is practice if the deal was attempted before, or if it is `late` for that day.
         """
         entry = self._current
         facts = entry.facts._replace(daily=date, practice=late)
@@ -270,7 +267,9 @@ class Recorder:
             if kept is not None:
                 if kept.tags != there.tags:
                     stored.write_tags(connection, kept.number, kept.tags)
-                self._claim(kept.number)
+                # Again with each write: while another copy has not noticed yet that its
+                # file was replaced, it may hold the number that its game had there.
+                self._claims.claim(kept.number)
                 return kept
         # New, or in a file that was put aside, moved or replaced, or written
         # by a copy that no lock kept out: then it is a game of its own.
@@ -281,7 +280,7 @@ class Recorder:
             connection, entry.game, entry.tally, entry.origin, facts, moment, tags=entry.tags
         )
         # Before anyone else can see it.
-        self._claim(kept.number)
+        self._claims.claim(kept.number)
         return kept
 
     def _found(self, connection: sqlite3.Connection, entry: GameEntry) -> Stored | None:
@@ -291,9 +290,4 @@ class Recorder:
             return kept
         if not stored.holds(connection, kept):
             kept = reading.earlier(connection, entry.facts.id, entry.game)
-        return kept if kept is not None and self._claim(kept.number) else None
-
-    def _claim(self, number: int) -> bool:
-        # Again with each write: while another copy has not noticed yet that its
-        # file was replaced, it may hold the number that its game had there.
-        return self._claims is None or self._claims.claim(number)
+        return kept if kept is not None and self._claims.claim(kept.number) else None

@@ -72,7 +72,7 @@ def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused | Finished:
         return Finished(attempt)
     number = attempt.number if attempt is not None else _in_play(day, games)
     if number is not None:
-        if number == archive.number:
+        if number == archive.recorder.number:
             return Refused(_("Today's deal is on the table."))
         if archive.is_held(number):
             return Refused(_("Today's deal is being played in another window: go on there."))
@@ -99,11 +99,11 @@ def know_day(archive: Archive, game: Game, wanted: Container[str], *, is_new: bo
     before, and those that were `wanted` as such.
     """
     number = game.deal.number or ""
-    facts = archive.facts
+    recorder = archive.recorder
     if len(number) != _DIGITS or not number.isdecimal() or game.variant != PRECEDENCE:
         return
-    if facts is None or facts.daily is not None or not (is_new or archive.number):
+    if recorder.facts.daily is not None or not (is_new or recorder.number):
         return
     day, today = _date(number), daily_date()
     if day in wanted or (is_new and (day == today or archive.was_attempted(day))):
-        archive.mark_as_daily(day, late=day != today)
+        recorder.mark_as_daily(day, late=day != today)

@@ -1,5 +1,6 @@
 """Deals that the coach grades by their difficulty, and looks for."""
 
+from precedence_tui.archive.listing import DIFFICULTY
 from precedence_tui.coach.difficulty import Difficulty, a_step_harder, as_difficulty
 from precedence_tui.coach.service.questions import DealOf, Graded, HowHard, Value
 from precedence_tui.coach.verdict import Verdict
@@ -92,7 +93,7 @@ class GradedDeals:
         game = self._session.store.game
         known = self._known.get((game.deal.number or "", game.variant))
         if known is not None:
-            self._session.archive.mark_difficulty(known)
+            self._session.recorder.set_tag(DIFFICULTY, known)
 
     def _hear(self, events: Events) -> None:
         if isinstance(events[0], GameChanged):

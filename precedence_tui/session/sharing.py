@@ -71,7 +71,7 @@ class Sharing:
         game, archive = self._sitting.store.game, self._sitting.archive
         number = self._sitting.number
         if number is not None:
-            archive.keep_time()
+            archive.recorder.keep_time()
             kept = archive.record(number)
             # A game that is only looked at may be shown elsewhere than where it stands.
             if kept is not None and kept.game == game:

@@ -189,7 +189,7 @@ class TableCoach:
 
     def go_to_be_shown(self, moves: int) -> int:
         """Go there as `go_to` does, and let a game that has ended stay as it is in the list."""
-        number = self._session.archive.number
+        number = self._session.recorder.number
         if self._store.game.is_over and number is not None:
             kept = self._session.archive.load(number)
             if kept is not None:
@@ -219,8 +219,8 @@ class TableCoach:
 
     def count_shown(self) -> None:
         """Know that moves are made next that the coach shows."""
-        self._session.archive.mark_as_shown()
-        self._session.archive.count_hint(best=True)
+        self._session.recorder.mark_as_shown()
+        self._session.recorder.count_hint(best=True)
 
     def take_back(self) -> None:
         """Undo the moves that were shown last."""
@@ -250,7 +250,7 @@ class TableCoach:
         return Done(words.hint_sentence(told.advice, told.step, self._voice))
 
     def _shown(self, found: FoundVerdict) -> ShownVerdict:
-        self._session.archive.mark_verdict_seen()
+        self._session.recorder.mark_verdict_seen()
         was_winnable = self.memory.was_winnable(self._store.game)
         return words.shown_verdict(found.verdict, was_winnable=was_winnable)
 

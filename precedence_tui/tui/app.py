@@ -146,7 +146,7 @@ def play(session: Session, first_frame: FirstFrame | None = None) -> int:
         # The fault may lie in what saves the game.
         with suppress(Exception):
             session.close()
-            is_kept = not session.archive.unsaved
+            is_kept = not session.recorder.unwritten
         tell_fault(error, reports_folder(), is_kept=is_kept)
 
     return run_in_terminal(PrecedenceApp(session, first_frame=first_frame), tell)

@@ -129,7 +129,7 @@ class BoardCommands:
     def _choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
         # A double click chooses the same game twice.
-        if chosen.number != self._session.archive.number:
+        if chosen.number != self._session.recorder.number:
             self._board.cursor.put(None)
             self.show(self._session.games.open(chosen))
 

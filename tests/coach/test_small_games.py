@@ -87,7 +87,7 @@ def test_the_exact_search_agrees_with_brute_force_that_tries_every_pile() -> Non
 
 def test_positions_with_few_cards_left_agree_with_brute_force_too() -> None:
     answers: Counter[bool] = Counter()
-    for game in late_positions(8, LATE_POSITIONS):
+    for game in late_positions(3, LATE_POSITIONS):
         search = ExactSearch(game.state)
         assert search.run() is game.winnable
         if game.winnable:

@@ -15,8 +15,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from precedence_tui.archive import open_file
-from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored_games import FILE_NAME
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.cli.main import main
 from precedence_tui.crash_reports import word_failure, write_report
 from precedence_tui.engine.actions import NewDeal, SimpleAction
@@ -296,11 +295,11 @@ def test_while_a_move_is_left_to_write_no_other_write_says_that_all_is_saved(
     with writing(room.folder / FILE_NAME):
         a_step(room)
     if not rest_is_written:
-        monkeypatch.setattr(archive, "keep_time", lambda: None)
+        monkeypatch.setattr(archive, "_keep_time", lambda: None)
     assert archive.delete(room.session.games.listed()[-1].number)
     assert ("every move is saved" in news(room.session)) is rest_is_written
     assert archive.saves is rest_is_written
-    assert (archive.unsaved == ()) is rest_is_written
+    assert (archive.recorder.unwritten == ()) is rest_is_written
 
 
 @pytest.mark.parametrize("is_saved", [True, False])

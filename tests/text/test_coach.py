@@ -62,7 +62,7 @@ class Sitting:
 
     @property
     def hints(self) -> int | None:
-        return self.session.archive.tally.hints
+        return self.session.archive.recorder.tally.hints
 
     @property
     def game(self) -> Game:

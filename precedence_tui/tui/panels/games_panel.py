@@ -100,7 +100,7 @@ class GamesPanel(Panel):
     def _columns(self, room: int) -> tuple[Column, ...]:
         """Return what is told of each game. Where `room` is short, columns go by `priority`."""
         games = self.games
-        here = ["*" if game.number == self.session.archive.number else "" for game in games]
+        here = ["*" if game.number == self.session.recorder.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
         deals = [_deal_words(game, in_short=False) for game in games]
         if max(map(len, deals)) + _BESIDE_A_DEAL > room:

@@ -1,6 +1,7 @@
 """A part of the board: what heading, piles and lines have in common."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from textual.geometry import Offset, Region
 
@@ -27,6 +28,9 @@ class Part(Drawn):
     """
 
     DEFAULT_CSS = "Part { position: absolute; }"
+
+    hides_places: ClassVar[bool] = False
+    """Whether it lies over places of the board: none is clicked through it."""
 
     def __init__(self, store: Store, renderer: Renderer, name: str) -> None:
         super().__init__(renderer, name)
