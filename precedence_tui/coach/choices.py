@@ -13,7 +13,7 @@ from precedence_tui.coach.state import (
     state_of,
     waiting_piles,
 )
-from precedence_tui.coach.verdict import FIRST_PLAYOUTS, Verdict, checked
+from precedence_tui.coach.verdict import Verdict, checked, search_first
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 
@@ -86,11 +86,9 @@ class ChoiceSearch:
 
     def run(self, stop: Callable[[], bool] = never) -> Choices:
         """Go on until the verdict of each move is known or `stop` says so."""
-        redeals = min(self._state.redeals_left, len(FIRST_PLAYOUTS) - 1)
-        playouts = FIRST_PLAYOUTS[redeals] if self._playouts is None else self._playouts
         for move in self._open():
             search = self._searches[move]
-            if search.run(playouts - search.playouts, stop):
+            if self._search(search, stop):
                 assert search.line is not None
                 self._settle(move, (move, *search.line))
         if self._playouts is None:
@@ -102,6 +100,11 @@ class ChoiceSearch:
         if self.choices.is_decided:
             self.close()
         return self.choices
+
+    def _search(self, search: WinSearch, stop: Callable[[], bool]) -> bool:
+        if self._playouts is None:
+            return search_first(search, self._state.redeals_left, stop)
+        return search.run(self._playouts - search.playouts, stop)
 
     def close(self) -> None:
         """Give the memory of the exact search back. It can begin anew."""

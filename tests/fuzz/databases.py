@@ -21,7 +21,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.store import Store
 from precedence_tui.texts.complaints import news_sentence
-from precedence_tui.texts.speech import listed_game
+from precedence_tui.texts.spoken_games import listed_game
 from tests.fuzz.fuzzing import Fuzzer
 from tests.fuzz.texts import one_line
 from tests.games import DATA, deal_numbered
@@ -180,7 +180,7 @@ def _play(folder: Path) -> str:
 
 def _shown(game: Summary) -> None:
     """What is told of a game in the list can be told."""
-    one_line(listed_game(game.number, game.deal, game.stands, game.cards_up, game.tally.seconds))
+    one_line(listed_game(game))
     time.localtime(game.played)
 
 
