@@ -268,8 +268,8 @@ class Archive:
     def _write(self, work: Callable[[Connection], T]) -> T | None:
         """Do what belongs to the games of this file only; None if it was replaced."""
         done = self._database.write(work)
-        if done is None:
-            # The game on the table goes into the file that has taken its place.
+        if done is None or not self.saves:
+            # The game on the table goes into a file that took its place, or was left to write.
             self._keep_time()
         return done
 

@@ -20,10 +20,10 @@ MOST: Final = 2**37
 """No count here gets so far."""
 
 TALLY_COLUMNS: Final = (
-    "seconds, undos, hints, ended, best_moves, verdict_seen, "
-    "won_moves, won_seconds, won_undos, won_hints, won_best_moves, won_verdict_seen"
-)
-"""The columns of a tally, in the order that `tally` takes them."""
+    "seconds", "undos", "hints", "ended", "best_moves", "verdict_seen",
+    *(f"won_{name}" for name in Win._fields),
+)  # fmt: skip
+"""The columns of a tally, in the order in which `tally` takes them and `of_tally` gives them."""
 
 
 def or_none(check: Callable[[object], T], value: object) -> T | None:
@@ -102,6 +102,19 @@ def real(value: object) -> float:
     if not isinstance(value, int | float) or not 0 <= value <= MOST:
         raise TypeError(value)
     return value
+
+
+def of_tally(tally: Tally) -> tuple[object, ...]:
+    """Return the values of `TALLY_COLUMNS`."""
+    return (
+        tally.seconds,
+        tally.undos,
+        tally.hints,
+        tally.ended,
+        tally.best_moves,
+        tally.verdict_seen,
+        *(tally.win or (None,) * len(Win._fields)),
+    )
 
 
 def tally(columns: tuple[object, ...]) -> Tally:

@@ -57,7 +57,7 @@ _SELECT: Final = (
     "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
     "set_aside, settled, daily, practice, replay, "
     f"(SELECT value FROM tag WHERE game = number AND name = '{DIFFICULTY}' LIMIT 1), "
-    f"{checked_values.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
+    f"{', '.join(checked_values.TALLY_COLUMNS)} FROM game WHERE deleted IS NULL"
 )
 
 

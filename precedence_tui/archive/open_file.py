@@ -35,6 +35,9 @@ RETRY_SECONDS: Final = 1.0
 _UNOPENED: Final = (NewsKind.READ_ONLY, NewsKind.NOT_ALLOWED, NewsKind.FAILED)
 """Troubles that only opening the file anew can end."""
 
+_TOLD_ONCE: Final = (None, NewsKind.MENDED, NewsKind.SET_ASIDE, NewsKind.REPLACED)
+"""Troubles that are over with the next write."""
+
 
 class OpenFile:
     """Opens the database, puts a damaged one aside, and knows what keeps it from being used."""
@@ -152,7 +155,7 @@ class OpenFile:
             self._drop()
             if is_read:
                 new.rename(path)
-            self.tell(NewsKind.MENDED if is_read else NewsKind.SET_ASIDE, str(aside))
+            self._in_trouble(NewsKind.MENDED if is_read else NewsKind.SET_ASIDE, str(aside))
         except OSError as error:
             self._drop()
             self._in_trouble(kind_of_refusal(error), error.strerror or "")
@@ -166,7 +169,7 @@ class OpenFile:
         """Tell the player if games are missing that were in the file before this one."""
         expected, self._expected = self._expected, set()
         if expected and not expected <= fingerprints(connection):
-            self.tell(NewsKind.REPLACED)
+            self._in_trouble(NewsKind.REPLACED)
 
     def _open(self) -> None:
         path = self._path
@@ -198,7 +201,7 @@ class OpenFile:
         """Open the file with SQLite, if need be after putting a damaged one aside."""
         for _attempt in range(2):
             try:
-                self._connection = connect(path, 0 if self._trouble else PATIENCE)
+                self._connection = connect(path, PATIENCE if self._trouble in _TOLD_ONCE else 0)
                 self._can_write = True
                 self._opened += 1
                 self._tell_missing(self._connection)
@@ -277,15 +280,6 @@ class OpenFile:
             self._trouble = kind
             self.tell(kind, detail)
             self._why = self._news[-1]
-
-    def _worked(self) -> None:
-        if self._path is not None:
-            self._footprint = footprint(self._path)
-        if self._trouble is not None:
-            self._trouble = None
-            self.tell(NewsKind.SAVED_AGAIN)
-            if self._connection is not None:
-                self._connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
 
     def _drop(self) -> None:
         self._can_write = False

@@ -21,7 +21,7 @@ from precedence_tui.engine.variant import Variant
 _SELECT: Final = (
     "SELECT deal, cards, variant, king, redeals, turn, origin, moves, stands, "
     "id, begun, daily, practice, replay, set_aside, "
-    f"{checked_values.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
+    f"{', '.join(checked_values.TALLY_COLUMNS)} FROM game WHERE number = ? AND deleted IS NULL"
 )
 
 _STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}

@@ -36,9 +36,10 @@ class Recorder:
         self._unwritten: list[GameEntry] = []
         self._table = store.table
         self._current = GameEntry(store.game, tags=tags)
-        self._replaced: GameEntry | None = None
-        if self._table.replaced is not None:
-            self._replaced = GameEntry(self._table.replaced)
+        replaced = self._table.replaced
+        self._replaced = None if replaced is None else GameEntry(replaced)
+        # What it writes itself is all that is left.
+        database.owes = lambda: bool(self._unwritten) and not self._is_busy
 
     def adopt(self, kept: Stored) -> None:
         """Write from now on to this stored game: it lies on the table."""
@@ -232,16 +233,14 @@ class Recorder:
 
         was_busy, self._is_busy = self._is_busy, True
         written = self._database.write(write, anywhere=True)
-        if written is None:
-            if change is not None and self._current not in self._unwritten:
-                self._unwritten.append(self._current)
-            self._is_busy = was_busy
-            return
-        self._unwritten = []
-        for one, kept in zip(due, written, strict=True):
-            one.stored = kept
-            one.facts = kept.facts
-            one.opened = self._database.opened
+        if written is not None:
+            self._unwritten = []
+            for one, kept in zip(due, written, strict=True):
+                one.stored = kept
+                one.facts = kept.facts
+                one.opened = self._database.opened
+        elif change is not None and self._current not in self._unwritten:
+            self._unwritten.append(self._current)
         self._is_busy = was_busy
 
     def _due(self, *, changed: bool) -> list[GameEntry]:

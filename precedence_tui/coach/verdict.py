@@ -79,12 +79,22 @@ def checked(position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
     return line
 
 
-def search_first(search: WinSearch, redeals_left: int, stop: Callable[[], bool] = never) -> bool:
-    """Play out as many games as are worth it before the exact search; return whether one wins."""
+def search_first(
+    search: WinSearch,
+    redeals_left: int,
+    stop: Callable[[], bool] = never,
+    *,
+    patiently: bool = True,
+) -> bool:
+    """Play out as many games as are worth it before the exact search; return whether one wins.
+
+    `patiently`: go on where one came near.
+    """
     few, many = _FIRST_PLAYOUTS[min(redeals_left, len(_FIRST_PLAYOUTS) - 1)]
-    if search.run(few - search.playouts, stop) or search.fewest_left > _NEAR:
-        return search.line is not None
-    return search.run(many - search.playouts, stop)
+    if search.run(few - search.playouts, stop):
+        return True
+    is_near = search.fewest_left <= _NEAR
+    return patiently and is_near and search.run(many - search.playouts, stop)
 
 
 class VerdictSearch:

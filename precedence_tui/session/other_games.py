@@ -84,6 +84,10 @@ class OtherGames:
         """Return all games that were ever moved in, the one last played first."""
         return self._archive.games()
 
+    def none_listed(self) -> str:
+        """Say why no game is listed."""
+        return self._sitting.unreadable or _("No game has been played yet.")
+
     def open(self, game: Summary) -> Outcome:
         """Put a game of the list on the table: an open one to go on with, another to look at.
 

@@ -211,6 +211,12 @@ class Sitting:
             told = [news_sentence(trouble)]
         return Refused(" ".join(told) or otherwise)
 
+    @property
+    def unreadable(self) -> str:
+        """Why none of the saved games can be read, in a sentence; "" where they can."""
+        trouble = None if self.archive.reads else self.archive.trouble
+        return "" if trouble is None else news_sentence(trouble)
+
     def close(self) -> None:
         """Keep the time played and let go of the game."""
         self.clock.run(False)

@@ -47,7 +47,10 @@ def day_told(session: Session) -> Callable[[], tuple[str, ...]]:
         nonlocal is_due
         daily = session.daily if is_due else None
         is_due = False
-        return (day_sentence(daily),) if daily else ()
+        if daily is None or not (daily.is_practice or session.archive.saves):
+            # An attempt that cannot be saved cannot be said to count.
+            return ()
+        return (day_sentence(daily),)
 
     session.store.subscribe(hear)
     return tell
@@ -60,7 +63,7 @@ def _games(session: Session, number: str | None) -> Reply:
         return Refused(spoken_games.no_such_length(excerpt(number or "")))
     games = session.games.listed()
     if not games:
-        return Say((spoken_games.no_games(),))
+        return Say((session.games.none_listed(),))
     told = list(map(spoken_games.listed_game, games[:most]))
     if len(told) < len(games):
         told.append(spoken_games.more_games(len(games) - len(told)))
@@ -105,5 +108,5 @@ def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
     figures = session.statistics.count().standard
     if not figures.games:
-        return Say((spoken_games.no_games(),))
+        return Say((session.games.none_listed(),))
     return Say(spoken_games.statistics_lines(figures))

@@ -39,11 +39,6 @@ def more_games(count: int) -> str:
     return text.format(count=count)
 
 
-def no_games() -> str:
-    """Say that the list is empty."""
-    return _("No game has been played yet.")
-
-
 def no_such_game(text: str | None) -> str:
     """Say that no game of the list was named, or none that is in it."""
     words, listing = typed_words("game"), typed_words("games")

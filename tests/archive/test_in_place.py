@@ -98,7 +98,8 @@ def test_a_log_that_is_cut_costs_no_other_game(
         store.dispatch(Move.DEAL)
     harm(tmp_path / LOG)
     store.dispatch(Move.DEAL)
-    assert [news.kind for news in archive.take_news()] == [NewsKind.MENDED]
+    told = [news.kind for news in archive.take_news()]
+    assert told == [NewsKind.MENDED, NewsKind.SAVED_AGAIN]
     archive.close()
     later = Archive(tmp_path)
     assert sorted((game.deal, game.moves) for game in later.games()) == [("5", 30), ("6", 11)]

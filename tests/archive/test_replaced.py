@@ -226,7 +226,7 @@ def test_where_the_moves_part_nothing_of_an_older_copy_is_written_over(
     copy.rename(folder)
     deal(store)
     assert sorted(game.moves for game in archive.games()) == [5, 8]
-    assert told(archive) == [NewsKind.REPLACED]
+    assert told(archive) == [NewsKind.REPLACED, NewsKind.SAVED_AGAIN]
 
 
 def test_where_nothing_was_saved_nothing_is_told(folder: Path, archive: Archive) -> None:
@@ -269,7 +269,7 @@ def test_two_windows_go_on_in_the_new_file_each_with_its_game(
         assert copy.dispatch("d") == "1 1 0"
         assert list(folder.glob("*-damaged-*"))
         deal(store)
-        assert told(archive) == [NewsKind.REPLACED]
+        assert told(archive) == [NewsKind.REPLACED, NewsKind.SAVED_AGAIN]
         assert copy.dispatch("d") == "1 2 0"
         deal(store)
         assert archive.recorder.number == 2
@@ -331,7 +331,7 @@ def test_what_is_asked_for_a_game_of_the_old_file_does_nothing_to_one_of_the_new
     assert [game.number for game in archive.games()] == [2, 1]
     with_another(folder)
     assert not archive.delete(1)
-    assert told(archive) == [NewsKind.REPLACED]
+    assert told(archive) == [NewsKind.REPLACED, NewsKind.SAVED_AGAIN]
     games = kept(folder)
     assert games[DEAL].done.moves == 3
     assert games["7"] == store.game

@@ -21,6 +21,7 @@ from precedence_tui.texts.game_words import (
     short_daily_name,
     standing_words,
 )
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel, PanelHost, brings_back, closes
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
@@ -59,8 +60,8 @@ class GamesPanel(Panel):
     def view(self) -> PanelView:
         """Show a line for each game, the one last played first."""
         if not self.games:
-            empty = Line(_("No game has been played yet."))
-            return PanelView(_("Games"), (empty,), hint=self._said or self._hint())
+            why = wrapped(self.session.games.none_listed(), room_in(self.app.size.width))
+            return PanelView(_("Games"), tuple(map(Line, why)), hint=self._said or self._hint())
         return PanelView(
             _("Games"),
             self._lines_in(self.app.size.width),
