@@ -1,4 +1,4 @@
-"""Dealing with care: past no card unseen, and over no end of the stock unmeant."""
+"""Dealing with care: past no playable card unseen, and with no held key over the stock's end."""
 
 from collections.abc import Callable
 from math import inf
@@ -20,9 +20,9 @@ every few hundredths of one.
 class DealingOn:
     """Deals on at the table of one front end.
 
-    A playable card that a play uncovered, or that was dealt by itself, is easily
-    overlooked: the first time it is only told, and dealt past the next time. One that
-    dealing on has stopped at is told by that. `tell` words which card it is.
+    A playable card is easily overlooked where a play uncovered it, or where it was dealt
+    alone. Dealing on tells of it first, and deals past it the next time. A card at which
+    dealing on itself has stopped counts as told. `tell` words which card it is.
     """
 
     def __init__(self, store: Store, tell: Callable[[Position], str]) -> None:
@@ -34,7 +34,7 @@ class DealingOn:
     def deal_on(self) -> Done:
         """Deal on, or tell of the card that would be dealt past.
 
-        What was done, or why it was not, the store tells.
+        The store tells what was done, or why nothing was.
         """
         game = self._store.game
         position = game.position
@@ -50,8 +50,8 @@ class DealingOn:
 class RedealPause:
     """Knows whether the key that deals was let go since the stock came to its end.
 
-    Times are those of the keys, in seconds of the monotonic clock: what a busy program
-    gets late was still pressed when it was.
+    Times are those at which keys were pressed, in seconds of the monotonic clock, even if
+    a busy program hears of them later.
     """
 
     def __init__(self) -> None:

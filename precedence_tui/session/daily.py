@@ -19,7 +19,7 @@ from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Refused
 
 _DIGITS: Final = 8
-"""Of the number of a day's deal."""
+"""How many the number of a day's deal has."""
 
 _FIRST_YEAR: Final = 1000
 _LAST_YEAR: Final = 9999
@@ -93,10 +93,10 @@ def _in_play(day: str, games: tuple[Summary, ...]) -> int | None:
 
 
 def know_day(archive: Archive, game: Game, wanted: Container[str], *, is_new: bool) -> None:
-    """Keep that the game that has come to the table is the deal of a day, if it is one.
+    """Keep of which day the game that has come to the table is the deal, if of any.
 
-    That is today's deal, whichever way it is dealt, any deal of a day that was begun
-    before, and those that were `wanted` as such.
+    That is known of today's deal, however it was dealt, of the deal of an earlier day that
+    was begun before, and of the deals of the days that were `wanted` as such.
     """
     number = game.deal.number or ""
     recorder = archive.recorder

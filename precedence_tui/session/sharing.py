@@ -18,7 +18,7 @@ from precedence_tui.terminal.clipboard import Reached
 
 
 class Copied(NamedTuple):
-    """A text to be handed on, and how the name of a file ends that holds it."""
+    """A text to be handed on, and the ending of a file's name for it."""
 
     text: str
     ending: str = ".txt"

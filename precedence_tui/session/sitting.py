@@ -160,7 +160,7 @@ class Sitting:
 
     @property
     def new_deal_variant(self) -> Variant:
-        """What a deal that is asked for now is of: the table's, with the settings' first king."""
+        """The variant of the next new deal: the table's, with the settings' first king."""
         return self.store.game.variant.with_options(first_king=self.settings.first_king)
 
     @property
@@ -205,7 +205,7 @@ class Sitting:
         return [*map(news_sentence, self.archive.take_news()), *told]
 
     def refused(self, otherwise: str) -> Refused:
-        """Return a refusal with the news or the old trouble that tell why, else with a sentence."""
+        """Return a refusal that says why: the news, a trouble told before, or else `otherwise`."""
         told, trouble = self.news(), self.archive.trouble
         if not told and trouble is not None:
             told = [news_sentence(trouble)]
@@ -227,7 +227,7 @@ class Sitting:
         return unusable
 
     def _keep_up(self, events: Events) -> None:
-        """Know the game that an action has put on the table, and let its clock go on."""
+        """Take up the clock and the day of a game that an action has put on the table."""
         if isinstance(events[0], GameChanged):
             self.clock.set(self.recorder.tally.seconds)
             know_day(self.archive, self.store.game, self._days, is_new=events[0].is_new)

@@ -32,7 +32,7 @@ T = TypeVar("T")
 class TableCoach:
     """The coach of a session's game, for one front end.
 
-    Whenever it has heard what happened to the game, it calls `followed`.
+    It follows the game, and calls `followed` each time that it has done so.
     """
 
     def __init__(
@@ -218,7 +218,7 @@ class TableCoach:
         self._store.dispatch(MakeMoves(moves))
 
     def count_shown(self) -> None:
-        """Know that moves are made next that the coach shows."""
+        """Count the moves that are made next as shown by the coach."""
         self._session.recorder.mark_as_shown()
         self._session.recorder.count_hint(best=True)
 

@@ -65,7 +65,7 @@ _STEP: Final = 0.5
 
 
 def client_in_haste(deliver: Deliver) -> Client:
-    """Return what asks a process that knows that the game waits."""
+    """Return a client whose process knows that the game waits for it."""
     return Client(deliver, partial(start_process, IN_HASTE))
 
 

@@ -100,7 +100,7 @@ class TextGame:
         return self._answered()
 
     def _do(self, reply: Reply) -> bool:
-        """Do one thing; whether it could be done."""
+        """Do one thing; return whether it could be done."""
         match reply:
             case Done(sentence):
                 # The store's events have told the rest.

@@ -233,7 +233,7 @@ def over_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
 
 
 def end_sentence(events: Events, game: Game) -> str:
-    """Say what ended a game, where that it is won or lost, and what is next, is told elsewhere."""
+    """Say what ended a game; what it took, and what is next, is told elsewhere."""
     if game.result is Result.WON:
         *_others, last = (one for one in changes(events) if isinstance(one, CardPlayed))
         return f"{_made_sentence(last, game, AT_THE_BOARD)} {all_complete_sentence()}"

@@ -183,7 +183,7 @@ def difficulties_explained() -> str:
 
 
 def any_difficulty_words() -> str:
-    """Say that a deal may be as hard as it likes, if only it can be won."""
+    """Say that a deal may be of any difficulty, if it can be won."""
     return in_context("difficulty", "any")
 
 

@@ -113,13 +113,13 @@ def legal_sentence(game: Game) -> str:
 
 
 def stock_lines(game: Game) -> tuple[str, ...]:
-    """All that is known of the stock."""
+    """Say all that is known of the stock."""
     redeals = redeals_left_words(game.position.redeals_left)
     return stock_sentence(game), sentence(_("{redeals}.").format(redeals=redeals))
 
 
 def waste_lines(game: Game) -> tuple[str, ...]:
-    """All that lies on the waste, from the top card down."""
+    """Say all that lies on the waste, from the top card down."""
     position = game.position
     first = waste_sentence(position, LINE_BY_LINE)
     below = position.waste[-2::-1]
@@ -132,7 +132,7 @@ def waste_lines(game: Game) -> tuple[str, ...]:
 def pile_line(
     position: Position, foundation: int, name_card: Callable[[Card], str] = card_name
 ) -> str:
-    """One foundation: what it takes, how high it is, what lies on top."""
+    """Say what a foundation takes, how high it is, and what lies on top."""
     pile = position.foundations[foundation]
     rank = next_rank(position, foundation)
     text = {

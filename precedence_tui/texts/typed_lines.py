@@ -89,7 +89,7 @@ def look_further() -> str:
 
 
 def which_move(text: str | None) -> str:
-    """Return that no number of moves was named in the request to go somewhere."""
+    """Say that the request to go somewhere names no move."""
     if text is None:
         return _("Where to? Type '{words}' and the number of a move.").format(
             words=typed_words("go to")

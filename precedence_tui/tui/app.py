@@ -85,7 +85,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     def _still_shows(self, first: FirstFrame) -> bool:
         """Return whether the terminal shows the first picture, in the colours of all later ones.
 
-        How many it has, Textual may have been told in a way of its own.
+        Textual may know of other colours than those that it was painted in.
         """
         return (
             self.takes_over
@@ -136,7 +136,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
 
 def play(session: Session, first_frame: FirstFrame | None = None) -> int:
-    """Play on the terminal until the player leaves; the exit status of the program."""
+    """Play on the terminal until the player leaves; return the program's exit status."""
 
     def tell(error: BaseException) -> None:
         from precedence_tui.crash_reports import tell_fault

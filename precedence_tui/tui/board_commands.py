@@ -87,7 +87,7 @@ class BoardCommands:
 
     @property
     def has_coach(self) -> bool:
-        """Whether it ever was."""
+        """Whether the coach was ever wanted."""
         return "coach" in self.__dict__
 
     @cached_property
@@ -108,7 +108,7 @@ class BoardCommands:
         self._dealt(self._session.games.new_deal(number, variant))
 
     def _dealt(self, outcome: Outcome) -> None:
-        """Show what came of a deal that was asked for; of one that is practice, that it is."""
+        """Show what came of asking for a deal; say so if it is only practice."""
         daily = self._session.daily
         if daily is not None and daily.is_practice and not self._store.game.has_moves:
             outcome = outcome if outcome.sentence else Done(day_sentence(daily))

@@ -125,7 +125,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.do(asked, time)
 
     def _end_motion(self) -> bool:
-        """Let the board rest where a game's end still moves; whether anything did."""
+        """Let the board rest where a game's end still moves; return whether anything did."""
         return self.commands.has_end and self.commands.end.break_off()
 
     def _does_something(self, asked: Command | None) -> bool:
@@ -155,7 +155,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.commands.handlers[asked.name]()
 
     def _break_off(self) -> bool:
-        """End what goes on by itself; whether anything did."""
+        """End what goes on by itself; return whether anything did."""
         return self.commands.has_coach and self.commands.coach.break_off()
 
     def _act(self, action: Action, time: float | None = None) -> None:

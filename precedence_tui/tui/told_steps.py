@@ -21,10 +21,9 @@ from precedence_tui.texts.announcements import end_sentence, message, waste_sent
 def action_sentences(events: Events, game: Game, *, is_brief: bool = False) -> tuple[str, ...]:
     """Return what an action did, or why it did nothing; what is wanted least comes first.
 
-    `game` is the one that the action made. After a play the card that it uncovered is
-    told, after the last deal what turns the waste over, and after a step from which the
-    rest plays itself that it does. `is_brief`: what a game that ends took, and what is
-    next, is told elsewhere.
+    `game` is the one that the action made. After a play comes what the uncovered card can
+    do, after the last deal what turns the waste over, and where the rest now plays itself,
+    that it does. `is_brief`: what a game took that ends, and what is next, is told elsewhere.
     """
     if ends_game(events):
         return (end_sentence(events, game) if is_brief else message(events, game),)

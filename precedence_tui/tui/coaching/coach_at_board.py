@@ -51,7 +51,7 @@ class Coach:
         return self._demo is not None and self._demo.press(key)
 
     def break_off(self) -> bool:
-        """End what goes on by itself; whether anything did."""
+        """End what goes on by itself; return whether anything did."""
         goes_on = self.is_showing
         if self._demo is not None and goes_on:
             self._demo.end()

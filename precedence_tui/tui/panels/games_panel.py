@@ -30,7 +30,7 @@ _DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
 
 _BESIDE_A_DEAL: Final = 36
-"""Columns that are wanted for the rest; where they are not there, days are told in short."""
+"""Columns that the rest of a line wants; where there are fewer, days are named in short."""
 
 _DAY: Final = 10
 """Characters of a date that name the day."""

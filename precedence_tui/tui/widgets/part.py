@@ -22,7 +22,7 @@ def as_drawn(rows: Rows) -> Rows:
 class Part(Drawn):
     """A part of the board, which draws itself from the table of the store.
 
-    Which events it depends on it says itself: of others it takes no notice. It keeps
+    It says itself which events it depends on, and takes no notice of others. It keeps
     nothing of the game but the rows that it painted last, so as to send only the cells
     that differ from them.
     """
