@@ -11,20 +11,38 @@ from precedence_tui.terminal.terminal_output import terminal_output, write_last
 if sys.platform != "win32":
     import termios
 
+ALTERNATE_SCREEN: Final = "\x1b[?1049h"
+NO_LINE_WRAP: Final = "\x1b[?7l"
+HIDE_CURSOR: Final = "\x1b[?25l"
+SHOW_CURSOR: Final = "\x1b[?25h"
+
+FOCUS: Final = "\x1b[?1004h"
+"""The terminal tells when it gets the focus and when it loses it."""
+
+BRACKETED_PASTE: Final = "\x1b[?2004h"
+"""Pasted text comes between brackets."""
+
 MOUSE: Final = "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"
 """The terminal reports clicks and movements, with any number of columns."""
 
-NO_MOUSE: Final = MOUSE.replace("h", "l")
+
+def _off(codes: str) -> str:
+    return codes.replace("h", "l")
+
+
+NO_MOUSE: Final = _off(MOUSE)
 """The terminal no longer reports the mouse."""
+
+LEAVING: Final = f"{_off(ALTERNATE_SCREEN)}\x1b[?7h{SHOW_CURSOR}\x1b[0m"
+"""The main screen again, where lines wrap, the cursor shows and text is plain."""
 
 RESTORING: Final = (
     "\x1b[?2026l"  # show what is painted
     + NO_MOUSE
-    + "\x1b[?2004l"  # no brackets around pasted text
-    "\x1b[?1004l"  # no word of the focus
-    "\x1b[<u"  # plain keys: before the main screen, which keeps flags of its own
-    "\x1b[?1049l"  # the main screen
-    "\x1b[?7h\x1b[?25h\x1b[0m"  # lines wrap, the cursor shows, plain text
+    + _off(BRACKETED_PASTE)
+    + _off(FOCUS)
+    + "\x1b[<u"  # plain keys: before the main screen, which keeps flags of its own
+    + LEAVING
 )
 """Takes back all that a full-screen app asks of a terminal."""
 

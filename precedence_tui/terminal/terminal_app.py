@@ -16,7 +16,7 @@ from textual.events import Event, MouseDown, MouseUp
 from textual.geometry import Offset
 
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.terminal.found_terminal import FoundTerminal
+from precedence_tui.terminal.found_terminal import HIDE_CURSOR, SHOW_CURSOR, FoundTerminal
 from precedence_tui.terminal.signals import PATIENCE, ending_on_signals, status_of
 from precedence_tui.terminal.textual_fit import textual_fits
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from precedence_tui.terminal.painter import PaintedUpdate, Painter
 
 LEFT_BUTTON: Final = 1
-
-_SHOW_CURSOR: Final = "\x1b[?25h"
-_HIDE_CURSOR: Final = "\x1b[?25l"
 
 
 class TerminalApp(EndingApp[ReturnType]):
@@ -110,7 +107,7 @@ class TerminalApp(EndingApp[ReturnType]):
         self.cursor_position, shows_cursor = self.place_of_cursor()
         if self._shows_cursor != shows_cursor:
             self._shows_cursor = shows_cursor
-            self.send(_SHOW_CURSOR if shows_cursor else _HIDE_CURSOR)
+            self.send(SHOW_CURSOR if shows_cursor else HIDE_CURSOR)
         return painted if painted.text or self.cursor_position != before else None
 
 
