@@ -1,6 +1,5 @@
 """Dealing with care: past no playable card unseen, and with no held key over the stock's end."""
 
-from collections.abc import Callable
 from math import inf
 from typing import Final
 
@@ -8,6 +7,8 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.position import Position, targets
 from precedence_tui.session.outcome import Done
 from precedence_tui.store import Store
+from precedence_tui.texts.announcements import waste_sentence
+from precedence_tui.texts.voices import Voice
 
 PAUSE: Final = 0.4
 """Seconds without the key that deals, after which it turns the waste over.
@@ -22,12 +23,12 @@ class DealingOn:
 
     A playable card is easily overlooked where a play uncovered it, or where it was dealt
     alone. Dealing on tells of it first, and deals past it the next time. A card at which
-    dealing on itself has stopped counts as told. `tell` words which card it is.
+    dealing on itself has stopped counts as told.
     """
 
-    def __init__(self, store: Store, tell: Callable[[Position], str]) -> None:
+    def __init__(self, store: Store, voice: Voice) -> None:
         self._store = store
-        self._tell = tell
+        self._voice = voice
         self._told: Position | None = None
         """The last position whose top card the player was told of."""
 
@@ -41,7 +42,8 @@ class DealingOn:
         passes = bool(position.stock and targets(position)) and not game.is_over
         if passes and position != self._told:
             self._told = position
-            return Done(self._tell(position))
+            said = waste_sentence(position, self._voice)
+            return Done(f"{said} {self._voice.deals_past()}")
         self._store.dispatch(SimpleAction.DEAL_ON)
         self._told = self._store.game.position
         return Done()

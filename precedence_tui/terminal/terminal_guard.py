@@ -79,8 +79,7 @@ class TerminalGuard:
                 "/bin/sh",
                 ["sh", "-c", script, "terminal-guard", os.ttyname(terminal)],
                 {"PATH": f"{os.defpath}:{os.environ.get('PATH', '')}"},
-                # In this order: the terminal may well be 0, and is never the pipe.
-                # The terminal first: its number may be 0.
+                # In this order: the terminal's own number may be 0.
                 file_actions=[
                     (os.POSIX_SPAWN_DUP2, terminal, 1),
                     (os.POSIX_SPAWN_DUP2, reader, 0),

@@ -64,7 +64,7 @@ def own_handlers(store: Store) -> Mapping[str, Handler]:
             return Refused(which_pile(excerpt(number), len(keys())))
         return PLAYS[keys().index(number)]
 
-    dealing_on = DealingOn(store, speech.type_to_deal_past)
+    dealing_on = DealingOn(store, speech.LINE_BY_LINE)
     return {
         "play": play,
         "choose deal": lambda _: Say(tuple(command(one).typed_help for one in _WAYS_TO_DEAL)),

@@ -20,7 +20,12 @@ from precedence_tui.texts.game_words import (
     pass_words,
     redeals_left_words,
 )
-from precedence_tui.texts.typed_lines import ask_for_more, typed_words
+from precedence_tui.texts.typed_lines import (
+    ask_for_more,
+    deal_past,
+    rest_plays_itself,
+    typed_words,
+)
 from precedence_tui.texts.voices import Voice, sentence
 
 
@@ -68,6 +73,8 @@ LINE_BY_LINE: Final = Voice(
     when_over=_when_over,
     undoes=lambda: "u",
     more=ask_for_more,
+    deals_past=deal_past,
+    plays_itself=rest_plays_itself,
     tells_moves=True,
 )
 """Cards in words, and controls as they are typed."""
@@ -85,12 +92,6 @@ def standing(game: Game, said: str = "") -> str:
     if said.endswith(waste) or not game.has_moves:
         return stock_sentence(game)
     return f"{waste} {stock_sentence(game)}"
-
-
-def type_to_deal_past(position: Position) -> str:
-    """Say which card can be played, and that the words once more deal past it."""
-    past = _("Type '{words}' again to deal past it.").format(words=typed_words("deal on"))
-    return f"{waste_sentence(position, LINE_BY_LINE)} {past}"
 
 
 def stock_sentence(game: Game) -> str:

@@ -51,7 +51,12 @@ def ask_for_more() -> str:
     return _("Type '{words}' for more.").format(words=typed_words("hint"))
 
 
-def rest_plays_itself_sentence() -> str:
+def deal_past() -> str:
+    """Say how to deal past a card that can be played."""
+    return _("Type '{words}' again to deal past it.").format(words=typed_words("deal on"))
+
+
+def rest_plays_itself() -> str:
     """Say that no choice is left, and how to finish."""
     return _("The rest plays itself: type '{words}' to finish.").format(
         words=typed_words("play on")

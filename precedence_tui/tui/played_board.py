@@ -27,6 +27,7 @@ from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.terminal_app import LEFT_BUTTON
+from precedence_tui.texts.voices import AT_THE_BOARD
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Place, Way, action_of_enter
@@ -35,7 +36,7 @@ from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place, la
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
-from precedence_tui.tui.told_steps import no_stock_sentence, playable_sentence
+from precedence_tui.tui.told_steps import no_stock_sentence
 from precedence_tui.tui.widgets.part import Part
 
 _WORKS_WITHOUT_ROOM: Final = frozenset({"quit", "suspend"})
@@ -61,7 +62,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         self.commands = BoardCommands(self, self.do)
         self._mouse = Mouse()
         self._dragging = Dragging(self)
-        self._dealing_on = DealingOn(self.store, playable_sentence)
+        self._dealing_on = DealingOn(self.store, AT_THE_BOARD)
         self.redeal_pause = RedealPause()
 
     def compose(self) -> ComposeResult:

@@ -8,7 +8,7 @@ from precedence_tui.coach.service.questions import Answered, Question
 from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.engine.game import Table
 from precedence_tui.session.session import Session
-from precedence_tui.settings import Loaded, Settings
+from precedence_tui.settings import KeyEntries, Loaded, Settings
 from precedence_tui.store import Store
 from precedence_tui.text.coach_handlers import CoachHandlers
 from precedence_tui.text.session_handlers import session_handlers
@@ -18,16 +18,16 @@ NEXT_NUMBER = "424242"
 """The number of every deal that is asked for without one."""
 
 
-def text_game(store: Store) -> TextGame:
+def text_game(store: Store, keys: KeyEntries = ()) -> TextGame:
     """A conversation about a store's game that is kept nowhere, in which deals can be asked for."""
-    settings = Loaded(Settings(first_king=store.game.variant.first_king))
+    settings = Loaded(Settings(first_king=store.game.variant.first_king), keys=keys)
     session = Session(store, Archive(None), settings, None, draw_number=lambda: NEXT_NUMBER)
     return TextGame(store, {"new": session.games.new_deal})
 
 
-def started(table: Table) -> TextGame:
-    """A conversation about a table, past its opening."""
-    game = text_game(Store(table))
+def started(table: Table, keys: KeyEntries = ()) -> TextGame:
+    """A conversation about a table, past its opening, of a player with these keys."""
+    game = text_game(Store(table), keys)
     game.open()
     return game
 

@@ -54,6 +54,7 @@ from precedence_tui.texts.game_words import (
 )
 from precedence_tui.texts.review_words import reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
+from precedence_tui.texts.voices import AT_THE_BOARD
 from tests.games import (
     KING_AVAILABLE,
     WINS,
@@ -333,7 +334,7 @@ def coached() -> Iterator[str]:
     yield coach.demo_over_sentence()
     yield coach.broken_off_sentence()
     yield coach.unavailable_sentence()
-    yield coach.plays_itself_sentence()
+    yield AT_THE_BOARD.plays_itself()
 
 
 def assert_told_whole(sentences: Iterator[str], sizes: list[tuple[int, int]] = SIZES) -> None:

@@ -17,8 +17,10 @@ from precedence_tui.engine.position import targets
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
+from precedence_tui.texts.announcements import waste_sentence
 from precedence_tui.texts.card_names import card_sign
-from precedence_tui.tui.told_steps import action_sentences, no_stock_sentence, playable_sentence
+from precedence_tui.texts.voices import AT_THE_BOARD
+from precedence_tui.tui.told_steps import action_sentences, no_stock_sentence
 from tests.games import (
     KING_AVAILABLE,
     WINS,
@@ -76,7 +78,7 @@ def told() -> Iterator[tuple[str, ...]]:
                 yield action_sentences(events, table.game)
             position = table.game.position
             if position.stock and targets(position):
-                yield (playable_sentence(position),)
+                yield (f"{waste_sentence(position)} {AT_THE_BOARD.deals_past()}",)
             yield (no_stock_sentence(position),)
 
 
