@@ -30,9 +30,12 @@ _NAMED: Final = {"TMUX": "tmux", "STY": "screen", "SSH_TTY": "ssh"}
 """Variables whose values say more of the player than of the terminal."""
 
 
-def tell_fault(error: BaseException, folder: Path | None) -> None:
-    """Write a report of a fault to the folder, and one message about it to stderr."""
-    message = word_failure(error, write_report(folder, error))
+def tell_fault(error: BaseException, folder: Path | None, *, is_kept: bool = False) -> None:
+    """Write a report of a fault to the folder, and one message about it to stderr.
+
+    `is_kept`: the game that was played is known to be saved.
+    """
+    message = word_failure(error, write_report(folder, error), is_kept=is_kept)
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             sys.stderr.write(message + "\n")
@@ -110,13 +113,14 @@ def _version(library: str) -> str:
         return "not installed"
 
 
-def word_failure(error: BaseException, report: Path | None) -> str:
+def word_failure(error: BaseException, report: Path | None, *, is_kept: bool = False) -> str:
     """Return the one message about a fault that the player sees."""
+    sentences = [_("Precedence has crashed.")]
+    if is_kept:
+        sentences.append(_("Your game is kept."))
     if report is not None:
-        return _(
-            "Precedence has crashed. Your game is kept. What went wrong is told in {file}"
-        ).format(file=printable(str(report)))
-    fault = " ".join(traceback.format_exception_only(error)[-1].split())
-    return _(
-        "Precedence has crashed. Your game is kept. No report of it could be written: {fault}"
-    ).format(fault=printable(fault))
+        sentences.append(_("What went wrong is told in {file}").format(file=printable(str(report))))
+    else:
+        fault = printable(" ".join(traceback.format_exception_only(error)[-1].split()))
+        sentences.append(_("No report of it could be written: {fault}").format(fault=fault))
+    return " ".join(sentences)

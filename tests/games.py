@@ -72,8 +72,7 @@ def one_record(text: str) -> Record:
 def won_moves(name: str) -> tuple[Game, list[Move]]:
     """A stored win: the game before its first move, and the moves that win it."""
     game = won_record(name).game
-    moves = [move for step in game.done.in_order() for move in step.moves]
-    return new_game(game.deal, game.variant), moves
+    return new_game(game.deal, game.variant), list(game.line)
 
 
 def deal_numbered(number: int | str, variant: Variant = PRECEDENCE) -> Deal:

@@ -19,7 +19,8 @@ ALLOWED = {
 STARTING = {
     *(f"subprocess.{name}" for name in ("run", "Popen", "call", "check_call", "check_output")),
     *(f"asyncio.create_subprocess_{kind}" for kind in ("exec", "shell")),
-    *("Popen", "os.system", "os.popen", "shutil.which", "which", "PseudoTerminal"),
+    *(f"os.{name}" for name in ("system", "popen", "posix_spawn")),
+    *("Popen", "shutil.which", "which", "PseudoTerminal"),
 }
 """What starts or finds the program that its first argument names."""
 
@@ -44,7 +45,7 @@ def _first_words(node: ast.AST) -> Iterator[str]:
         case ast.Tuple(elts=[ast.Constant(value=str() as first), *_]):
             yield first
         case ast.Constant(value=str() as line) if line.strip():
-            yield line.split()[0]
+            yield line.split()[0].rpartition("/")[2]
 
 
 @pytest.mark.parametrize(
@@ -55,6 +56,7 @@ def _first_words(node: ast.AST) -> Iterator[str]:
         ('FIRST = ("sudo", "--user", "nobody")', "sudo"),
         ('os.system("stty sane")', "stty"),
         ('shutil.which("git")', "git"),
+        ('os.posix_spawn("/bin/stty", ["stty", "sane"], {})', "stty"),
         ('PseudoTerminal(("vi", path), home=home)', "vi"),
     ],
 )

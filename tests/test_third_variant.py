@@ -36,12 +36,12 @@ from precedence_tui.engine.variant import PRECEDENCE, VARIANTS, FirstKing, Varia
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.store import Store
-from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.coach_words import best_sentence
 from precedence_tui.texts.help_words import rules_text
 from precedence_tui.texts.position_words import position_words
 from tests.games import random_move, whole_game
+from tests.text.scripts import text_game
 from tests.tui.playing import Player, middle, moves_of, playing
 
 QUEENS = Variant("Queens", 13, 4, (12, 9, 6, 3), 13)
@@ -154,7 +154,7 @@ def test_it_is_spoken_of_in_every_language(code: str, variant: Variant) -> None:
             assert message(events, table.game)
         assert position_words(before.game)
     store = Store(tables[0])
-    text = TextGame(store, lambda: "5")
+    text = text_game(store)
     assert text.open().lines
     script = (
         "?",

@@ -1,19 +1,28 @@
 """The way into the archive, and all that a front end can ask of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from sqlite3 import Connection
+from typing import Final, TypeVar
 
-from precedence_tui.archive import listing
+from precedence_tui.archive import listing, reading, removal, stored
+from precedence_tui.archive.claims import Claims
+from precedence_tui.archive.database import Database
+from precedence_tui.archive.news import Intake, News, NewsKind, Taken
 from precedence_tui.archive.recorder import Recorder
-from precedence_tui.archive.stored import Stored
-from precedence_tui.archive.stored_games import StoredGames
-from precedence_tui.archive.tally import Facts, Standing, Tally, standing
+from precedence_tui.archive.stored import Stored, seconds_now
+from precedence_tui.archive.tally import Origin, Standing, standing
+from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.store import Store, Subscriber
 
+FILE_NAME: Final = "games.db"
 
-class Archive(StoredGames):
+T = TypeVar("T")
+
+
+class Archive:
     """The games of one player, in a folder that is made if need be; None: there is none.
 
     A process should open it once: locks on its files belong to the process,
@@ -27,68 +36,47 @@ class Archive(StoredGames):
     """
 
     def __init__(self, folder: Path | None, *, visitor: bool = False) -> None:
-        super().__init__(folder, visitor=visitor)
+        path = folder / FILE_NAME if folder else None
+        self._claims = Claims(path.with_suffix(".lock") if path and not visitor else None)
+        self._database = Database(path, self._claims, visitor=visitor)
         self._recorder: Recorder | None = None
         self._taken_up: Stored | None = None
 
     def close(self) -> None:
         """Write what is left to write, and let go of all games."""
         self._database.check()
-        self.keep_time()
+        self._keep_time()
         self._database.close()
-        if self._claims is not None:
-            self._claims.close()
+        self._claims.close()
 
-    def take_up_last(self) -> Stored | None:
-        """Claim and return the open game last played that no other copy holds, if any.
+    @property
+    def saves(self) -> bool:
+        """Whether what is done now is saved."""
+        return self._database.saves
 
-        Its `game`, that very value, goes on the table of the store to `follow`.
-        """
-        for number in self._database.read(listing.open_games) or ():
-            if self._claim(number) and (kept := self._take_up_claimed(number)):
-                return kept
-        return None
+    @property
+    def reads(self) -> bool:
+        """Whether there are games to be read."""
+        return self._database.reads
 
-    def take_up(self, number: int) -> Stored | None:
-        """Claim and return an open game.
+    @property
+    def has_news(self) -> bool:
+        """Whether there is something that the player should be told."""
+        return self._database.has_news
 
-        Its `game`, that very value, is what the action `TakeUp` must be given,
-        so that the store goes on with this game and not with a new one.
-        """
-        if not self._claim_or_tell(number):
-            return None
-        return self._take_up_claimed(number)
+    @property
+    def trouble(self) -> News | None:
+        """What keeps the games from being saved or read, if anything, however often it is asked."""
+        return self._database.trouble
 
-    def _take_up_claimed(self, number: int) -> Stored | None:
-        kept = self._on_table(number)
-        if kept is None:
-            kept = self.load(number)
-            if kept is None or standing(kept.game) is not Standing.OPEN:
-                self._release(number)
-                return None
-        self._taken_up = kept
-        if self._recorder is not None:
-            self._recorder.expect(kept)
-        return kept
-
-    def _on_table(self, number: int) -> Stored | None:
-        return self._recorder.on_table(number) if self._recorder is not None else None
-
-    def take_up_record(self, record: Record) -> Stored | None:
-        """Store a record's open game, unless one like it is held, and take it up.
-
-        None if it has no move or has ended, or cannot be had.
-        """
-        if not record.game.has_moves or standing(record.game) is not Standing.OPEN:
-            return None
-        taken = self.take_in([record], mine=False)
-        number = taken[0].number if taken else None
-        return None if number is None else self.take_up(number)
+    def take_news(self) -> tuple[News, ...]:
+        """Return what the player should be told, since this was last asked."""
+        return self._database.take_news()
 
     def follow(
         self, store: Store, tags: Tags = (), then: Subscriber = lambda _events: None
     ) -> None:
-        """Write what the store does from now on, as its keeper: before anybody shows it.
+        """Let a `recorder` write what the store does from now on, before anybody shows it.
 
         `then` is called with the events of each action when they are written. An
         archive follows one store. `tags` are those of a game on its table that was
@@ -104,69 +92,209 @@ class Archive(StoredGames):
 
         store.keep_with(keep)
 
-    def set_clock(self, clock: Callable[[], float]) -> None:
-        """Say what gives the seconds of play of the game on the table.
+    @property
+    def recorder(self) -> Recorder:
+        """What writes the game on the table, and knows what is counted of it; from `follow` on."""
+        assert self._recorder is not None
+        return self._recorder
 
-        It is asked with each write, before the subscribers hear of the action:
-        for a new deal it must still give the time of the game that ends there.
+    def take_up_last(self) -> Stored | None:
+        """Claim and return the open game last played that no other copy holds, if any.
+
+        Its `game`, that very value, goes on the table of the store to `follow`.
         """
-        if self._recorder is not None:
-            self._recorder.clock = clock
+        for number in self._database.read(listing.open_games) or ():
+            if self._claims.claim(number) and (kept := self._take_up_claimed(number)):
+                return kept
+        return None
 
-    def keep_time(self) -> None:
-        """Write the seconds of play as they are now, as when the game is left."""
+    def take_up(self, number: int) -> Stored | None:
+        """Claim and return an open game.
+
+        Its `game`, that very value, is what the action `TakeUp` must be given,
+        so that the store goes on with this game and not with a new one.
+        """
+        return self._take_up_claimed(number) if self._claim_or_tell(number) else None
+
+    def _take_up_claimed(self, number: int) -> Stored | None:
+        kept = self._on_table(number)
+        if kept is None:
+            kept = self.load(number)
+            if kept is None or standing(kept.game) is not Standing.OPEN:
+                self._release(number)
+                return None
+        self._taken_up = kept
+        if self._recorder is not None:
+            self._recorder.expect(kept)
+        return kept
+
+    def take_up_record(self, record: Record) -> Stored | None:
+        """Store a record's open game, unless one like it is held, and take it up.
+
+        None if it has no move or has ended, or cannot be had.
+        """
+        if not record.game.has_moves or standing(record.game) is not Standing.OPEN:
+            return None
+        taken = self.take_in([record], mine=False)
+        number = taken[0].number if taken else None
+        return None if number is None else self.take_up(number)
+
+    def begun(self, most: int) -> int:
+        """Return how many games there are, those that were deleted too, and `most` at most.
+
+        Where they cannot be read there may be any number.
+        """
+        found = self._database.read(lambda connection: listing.begun(connection, most))
+        return most if found is None else found
+
+    def games(self) -> tuple[listing.Summary, ...]:
+        """Return all games that were ever moved in, the one last played first."""
+        return self._database.read(listing.all_games) or ()
+
+    def was_attempted(self, date: str) -> bool:
+        """Return whether the deal of a day, as `2026-12-01`, was begun, in a deleted game too."""
+        return self._database.read(lambda file: (stored.was_attempted(file, date),)) == (True,)
+
+    def load(self, number: int) -> Stored | None:
+        """Return a game to look at, which nobody claims; None if there is none of that number."""
+        found = self._database.read(lambda connection: (reading.read(connection, number),))
+        kept = found[0] if found else None
+        if isinstance(kept, reading.Unreadable):
+            self._database.tell(NewsKind.GAME_UNREADABLE, str(number))
+            return None
+        return kept
+
+    def numbers(self) -> list[int]:
+        """Return the numbers of all games, in order."""
+        return self._database.read(listing.all_numbers) or []
+
+    def last_played(self) -> int | None:
+        """Return the number of the open game last played, whoever plays it now."""
+        return next(iter(self._database.read(listing.open_games) or ()), None)
+
+    def record(self, number: int) -> Record | None:
+        """Return the record of a game with all that is counted of it; None without such a game."""
+        from precedence_tui.archive.importing import exported
+
+        kept = self.load(number)
+        if kept is None:
+            return None
+        return self._database.read(lambda connection: exported(connection, kept))
+
+    def give_up(self, number: int) -> bool | None:
+        """Give an open game up that is not on the table; return whether that was done.
+
+        None, and `take_news` says why, if that cannot be done now.
+        """
+        return self._act(number, SimpleAction.GIVE_UP)
+
+    def take_back_giving_up(self, number: int) -> bool | None:
+        """Undo `give_up`; return as it does."""
+        return self._act(number, SimpleAction.UNDO)
+
+    def _act(self, number: int, command: SimpleAction) -> bool | None:
+        if self._on_table(number) is not None:
+            return False
+        if not self._claim_or_tell(number):
+            return None
+        kept = self.load(number)
+        if kept is None:
+            done = False if self.reads else None
+        else:
+            done = self._write(lambda connection: removal.act(connection, kept, command))
+        self._release(number)
+        return done
+
+    def delete(self, number: int) -> bool:
+        """Delete a game, which `undelete` brings back in any later session.
+
+        Return whether that was done: it is not for the game on the table and one
+        that another copy plays.
+        """
+        is_on_table = self._recorder is not None and number == self._recorder.number
+        if is_on_table or not self._claim_or_tell(number):
+            return False
+        deleted = self._write(lambda connection: removal.delete(connection, number))
+        self._release(number)
+        return deleted is True
+
+    def undelete(self, number: int) -> bool | None:
+        """Bring a deleted game back as it was; return whether it was deleted.
+
+        None, and `take_news` says why, if that cannot be done now.
+        """
+        return self._write(lambda connection: removal.restore(connection, number))
+
+    def deleted(self) -> list[int]:
+        """Return the numbers of the games that `undelete` brings back, the last one first."""
+        return self._database.read(removal.last_deleted) or []
+
+    def begin_statistics_anew(self) -> int | None:
+        """Set all games that have ended aside, until `bring_statistics_back`.
+
+        Open games count, once they end, in the new statistics. Return the mark of
+        this reset; None, and `take_news` says why, if that cannot be done now.
+        """
+        return self._write(removal.set_aside)
+
+    def bring_statistics_back(self) -> bool | None:
+        """Count again what the last reset set aside, in whichever session that was.
+
+        Return whether there was any; None, and `take_news` says why, if that cannot
+        be done now.
+        """
+        return self._write(removal.count_again)
+
+    def take_in(self, records: Sequence[Record], *, mine: bool) -> list[Taken] | None:
+        """Store records that are not held yet, all or none; return what became of each, in order.
+
+        Games of the player's own (`mine`) are counted in the statistics, those
+        too that were held as somebody else's; one of them continues the open game
+        that has its Id. None if nothing can be written.
+        """
+        # Imported late: no game needs it that is just played.
+        from precedence_tui.archive.importing import Import, take_in
+
+        origin = Origin.MINE if mine else Origin.IMPORTED
+        how = Import(origin, seconds_now(), self._claims.claim)
+        taken = self._database.write(
+            lambda connection: take_in(connection, records, how), anywhere=True
+        )
+        for one in taken or ():
+            if one.intake is Intake.GOES_ON and one.number is not None:
+                self._release(one.number)
+        return taken
+
+    def _write(self, work: Callable[[Connection], T]) -> T | None:
+        """Do what belongs to the games of this file only; None if it was replaced."""
+        done = self._database.write(work)
+        if done is None or not self.saves:
+            # The game on the table goes into a file that took its place, or was left to write.
+            self._keep_time()
+        return done
+
+    def is_held(self, number: int) -> bool:
+        """Return whether another copy plays the game."""
+        if not self._claims.claim(number):
+            return True
+        self._release(number)
+        return False
+
+    def _claim_or_tell(self, number: int) -> bool:
+        """Claim a game; where another copy plays it, the player is told."""
+        claimed = self._claims.claim(number)
+        if not claimed:
+            self._database.tell(NewsKind.GAME_HELD, str(number))
+        return claimed
+
+    def _release(self, number: int) -> None:
+        if self._on_table(number) is None:
+            self._claims.release(number)
+
+    def _on_table(self, number: int) -> Stored | None:
+        """Return the game of that number, as it is now, if the table has it or brings it back."""
+        return None if self._recorder is None else self._recorder.on_table(number)
+
+    def _keep_time(self) -> None:
         if self._recorder is not None:
             self._recorder.keep_time()
-
-    def count_hint(self, *, best: bool = False) -> None:
-        """Count one hint in the game on the table; `best`: it names or makes the best move."""
-        if self._recorder is not None:
-            self._recorder.count_hint(best=best)
-
-    def mark_verdict_seen(self) -> None:
-        """Keep that the player was told whether the game on the table can be won."""
-        if self._recorder is not None:
-            self._recorder.mark_verdict_seen()
-
-    def mark_as_daily(self, date: str, *, late: bool = False) -> None:
-        """Keep that the game on the table is the deal of that day, as `2026-12-01`.
-
-        It is practice if the deal was attempted before, or if it is `late` for that day.
-        """
-        if self._recorder is not None:
-            self._recorder.mark_as_daily(date, late=late)
-
-    def mark_difficulty(self, difficulty: str) -> None:
-        """Keep how hard the deal on the table is, as the coach grades it."""
-        if self._recorder is not None:
-            self._recorder.set_tag(listing.DIFFICULTY, difficulty)
-
-    def mark_as_shown(self) -> None:
-        """Leave the game on the table out of the statistics, since the coach plays in it."""
-        if self._recorder is not None:
-            self._recorder.mark_as_shown()
-
-    @property
-    def tally(self) -> Tally:
-        """What is counted of the game on the table, its seconds up to the last write."""
-        return self._recorder.tally if self._recorder is not None else Tally()
-
-    @property
-    def facts(self) -> Facts | None:
-        """What else is known of the game on the table; None without one."""
-        return self._recorder.facts if self._recorder is not None else None
-
-    @property
-    def tags(self) -> Tags:
-        """The tags without a meaning here that a record of the game on the table has."""
-        return self._recorder.tags if self._recorder is not None else ()
-
-    @property
-    def unsaved(self) -> tuple[Record, ...]:
-        """The games of the table that are not in the file as they are now."""
-        return self._recorder.unwritten if self._recorder is not None else ()
-
-    @property
-    def number(self) -> int | None:
-        """The number of the game on the table; None while it has none."""
-        return self._recorder.number if self._recorder is not None else None

@@ -6,20 +6,29 @@ does not belong there. "Nothing" is None.
 
 import os
 import re
-from typing import Final
+from collections.abc import Callable
+from datetime import date
+from typing import Final, TypeVar
 
 from precedence_tui.archive.tally import Tally, Win
 from precedence_tui.engine.deals import deal_number
 from precedence_tui.engine.variant import VARIANTS, FirstKing, Variant
 
+T = TypeVar("T")
+
 MOST: Final = 2**37
 """No count here gets so far."""
 
 TALLY_COLUMNS: Final = (
-    "seconds, undos, hints, ended, best_moves, verdict_seen, "
-    "won_moves, won_seconds, won_undos, won_hints, won_best_moves, won_verdict_seen"
-)
-"""The columns of a tally, in the order that `tally` takes them."""
+    "seconds", "undos", "hints", "ended", "best_moves", "verdict_seen",
+    *(f"won_{name}" for name in Win._fields),
+)  # fmt: skip
+"""The columns of a tally, in the order in which `tally` takes them and `of_tally` gives them."""
+
+
+def or_none(check: Callable[[object], T], value: object) -> T | None:
+    """Return what a check makes of a value, or nothing of nothing."""
+    return None if value is None else check(value)
 
 
 def whole(value: object) -> int:
@@ -29,16 +38,11 @@ def whole(value: object) -> int:
     return value
 
 
-def whole_or_none(value: object) -> int | None:
-    """Return a whole number, or nothing."""
-    return None if value is None else whole(value)
-
-
-def flag_or_none(value: object) -> bool | None:
-    """Return yes or no, or nothing."""
-    if value not in (None, 0, 1):
+def flag(value: object) -> bool:
+    """Return yes or no."""
+    if value not in (0, 1):
         raise TypeError(value)
-    return None if value is None else bool(value)
+    return bool(value)
 
 
 def moment(value: object) -> int:
@@ -55,27 +59,33 @@ def text(value: object) -> str:
     return value
 
 
-def text_or_none(value: object) -> str | None:
-    """Return a text, or nothing."""
-    return None if value is None else text(value)
-
-
 def day_or_none(value: object) -> str | None:
     """Return a date as `2026-12-01`; None where none stands there: the cards stand beside it."""
-    name = text_or_none(value)
-    return name if name and re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", name) else None
+    name = or_none(text, value)
+    return name if name and is_day(name) else None
+
+
+def is_day(name: str) -> bool:
+    """Return whether a text is a date as `2026-12-01`."""
+    try:
+        return date.fromisoformat(name).isoformat() == name
+    except ValueError:
+        return False
+
+
+def is_identity(name: str) -> bool:
+    """Return whether a text can be a game's Id."""
+    return re.fullmatch("[0-9a-f]{32}", name) is not None
 
 
 def identity(value: object) -> str:
     """Return a game's Id; a new one where what stands there is none."""
-    if isinstance(value, str) and re.fullmatch("[0-9a-f]{32}", value):
-        return value
-    return os.urandom(16).hex()
+    return value if isinstance(value, str) and is_identity(value) else os.urandom(16).hex()
 
 
 def deal_name(value: object) -> str | None:
     """Return a deal's number; None where none stands there: the cards stand beside it."""
-    name = text_or_none(value)
+    name = or_none(text, value)
     return name if name is None or deal_number(name) == name else None
 
 
@@ -87,13 +97,24 @@ def variant(name: object, king: object, redeals: object) -> Variant:
     return offered.with_options(FirstKing(text(king)), whole(redeals))
 
 
-def real_or_none(value: object) -> float | None:
-    """Return a number, from 0, or nothing."""
-    if value is None:
-        return None
+def real(value: object) -> float:
+    """Return a number, from 0."""
     if not isinstance(value, int | float) or not 0 <= value <= MOST:
         raise TypeError(value)
     return value
+
+
+def of_tally(tally: Tally) -> tuple[object, ...]:
+    """Return the values of `TALLY_COLUMNS`."""
+    return (
+        tally.seconds,
+        tally.undos,
+        tally.hints,
+        tally.ended,
+        tally.best_moves,
+        tally.verdict_seen,
+        *(tally.win or (None,) * len(Win._fields)),
+    )
 
 
 def tally(columns: tuple[object, ...]) -> Tally:
@@ -103,18 +124,18 @@ def tally(columns: tuple[object, ...]) -> Tally:
     if won_moves is not None:
         win = Win(
             whole(won_moves),
-            real_or_none(won[0]),
-            whole_or_none(won[1]),
-            whole_or_none(won[2]),
-            whole_or_none(won[3]),
-            flag_or_none(won[4]),
+            or_none(real, won[0]),
+            or_none(whole, won[1]),
+            or_none(whole, won[2]),
+            or_none(whole, won[3]),
+            or_none(flag, won[4]),
         )
     return Tally(
-        real_or_none(seconds) or 0.0,
-        whole_or_none(undos),
-        whole_or_none(hints),
-        None if ended is None else moment(ended),
+        or_none(real, seconds) or 0.0,
+        or_none(whole, undos),
+        or_none(whole, hints),
+        or_none(moment, ended),
         win,
-        whole_or_none(best_moves),
-        flag_or_none(verdict_seen),
+        or_none(whole, best_moves),
+        or_none(flag, verdict_seen),
     )

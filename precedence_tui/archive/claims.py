@@ -44,9 +44,12 @@ _HELD_ELSEWHERE: Final = (EACCES, EAGAIN, EDEADLK)
 
 
 class Claims:
-    """The claims of this process on games, by their numbers."""
+    """The claims of this process on games, by their numbers.
 
-    def __init__(self, path: Path) -> None:
+    Without a path there is nobody from whom a game would have to be kept.
+    """
+
+    def __init__(self, path: Path | None) -> None:
         self._path = path
         self._file: int | None = None
         self._identity: tuple[int, int] | None = None
@@ -58,7 +61,7 @@ class Claims:
         Where the file system knows no locks, or nothing can be written, the
         game is granted: nobody could be kept out.
         """
-        if number in self._held:
+        if number in self._held or self._path is None:
             return True
         try:
             if self._file is None:
@@ -90,7 +93,9 @@ class Claims:
 
         Locks on a file that was taken away keep nobody out.
         """
-        if self._file is not None and identity(self._path) != self._identity:
+        if self._path is None or self._file is None:
+            return
+        if identity(self._path) != self._identity:
             held = set(self._held)
             self.close()
             for number in held:

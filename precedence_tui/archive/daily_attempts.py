@@ -50,9 +50,8 @@ def attempts(games: Iterable[Summary]) -> dict[date, Summary]:
     """
     found: dict[date, Summary] = {}
     for game in sorted(games, key=lambda game: game.number):
-        day = _day(game)
-        if day is not None and not game.is_practice and game.origin in _OWN:
-            found.setdefault(day, game)
+        if game.daily and not game.is_practice and game.origin in _OWN:
+            found.setdefault(date.fromisoformat(game.daily), game)
     return found
 
 
@@ -90,11 +89,3 @@ def daily_figures(attempted: Mapping[date, Summary], today: date) -> DailyFigure
         current_streak=streaks.get(last, 0),
         longest_streak=max(streaks.values(), default=0),
     )
-
-
-def _day(game: Summary) -> date | None:
-    """Return the day whose deal it is; None if it is none, or what stands there is no date."""
-    try:
-        return date.fromisoformat(game.daily) if game.daily else None
-    except ValueError:
-        return None

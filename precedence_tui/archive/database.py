@@ -9,12 +9,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, TypeVar
 
-from precedence_tui.archive.damage import (
-    ERRORS,
-)
+from precedence_tui.archive.connection import PATIENCE
+from precedence_tui.archive.damage import ERRORS
 from precedence_tui.archive.listing import fingerprints
+from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.open_file import OpenFile
-from precedence_tui.archive.salvage import is_newer
+from precedence_tui.archive.salvage import footprint, is_newer
 
 T = TypeVar("T")
 
@@ -27,6 +27,9 @@ class Database(OpenFile):
     A visitor, such as a command that only counts, neither makes a database nor
     puts one aside.
     """
+
+    owes: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether something is left to write, so that it cannot be said that all is saved."""
 
     @property
     def saves(self) -> bool:
@@ -108,6 +111,15 @@ class Database(OpenFile):
         """Close the file. What is not saved by now is lost."""
         self._drop()
         self._next_try = float("inf")
+
+    def _worked(self) -> None:
+        if self._path is not None:
+            self._footprint = footprint(self._path)
+        if self._trouble is not None and not self.owes():
+            self._trouble = None
+            self.tell(NewsKind.SAVED_AGAIN)
+            if self._connection is not None:
+                self._connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
 
     def _move_on(self) -> None:
         """Leave a file that is not at the path any more for what lies there now."""

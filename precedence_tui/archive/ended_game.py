@@ -89,7 +89,8 @@ def ended_game(
     )
     listed = tuple(games)
     mine = next((one for one in listed if one.number == number), None)
-    if mine is None:
+    # Where its end could not be saved, what is listed are the others and how it was before.
+    if mine is None or mine.stands is not stands:
         return ended
     ended = ended._replace(daily=mine.daily, is_practice=mine.is_practice)
     if mine.is_coachs_win:

@@ -16,7 +16,6 @@ from precedence_tui.archive.record_tags import (
 from precedence_tui.archive.stored import Change, Placed, Stored
 from precedence_tui.archive.tally import Facts, Origin, Standing, Tally, Win, standing
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record
 from precedence_tui.engine.timeline import EMPTY
 
@@ -120,7 +119,7 @@ class _Work:
         game = record.game
         if standing(kept.game) is not Standing.OPEN or kept.game.variant != game.variant:
             return None
-        here, there = _moves(kept.game), _moves(game)
+        here, there = kept.game.line, game.line
         if kept.game.deal.cards != game.deal.cards or here[: len(there)] != there[: len(here)]:
             return None
         if len(here) > len(there):
@@ -184,7 +183,7 @@ class _Work:
                 # One attempt counts, in however many homes the deal of the day was played.
                 known.practice
                 or bool(daily and stored.was_attempted(self._connection, daily, counted=True)),
-                known.replay,
+                known.replay or False,
                 None if mark is None else self._marks[mark],
             )
         tally = _tally(record.game, known.tally, now)
@@ -192,10 +191,6 @@ class _Work:
             self._connection, record.game, tally, origin, facts, now, tags=tags, placed=place
         )
         return Taken(added.number, Intake.NEW)
-
-
-def _moves(game: Game) -> tuple[Move, ...]:
-    return tuple(move for step in game.done.in_order() for move in step.moves)
 
 
 def _tally(game: Game, known: Tally, now: int) -> Tally:

@@ -57,7 +57,7 @@ _SELECT: Final = (
     "SELECT number, deal, variant, king, redeals, origin, played, moves, stands, counts, cards_up, "
     "set_aside, settled, daily, practice, replay, "
     f"(SELECT value FROM tag WHERE game = number AND name = '{DIFFICULTY}' LIMIT 1), "
-    f"{checked_values.TALLY_COLUMNS} FROM game WHERE deleted IS NULL"
+    f"{', '.join(checked_values.TALLY_COLUMNS)} FROM game WHERE deleted IS NULL"
 )
 
 
@@ -120,7 +120,7 @@ def _summary(row: tuple[object, ...]) -> Summary | None:
             checked_values.whole(cards_up),
             checked_values.tally(row[17:]),
             set_aside is not None,
-            checked_values.whole_or_none(settled) or 0,
+            checked_values.or_none(checked_values.whole, settled) or 0,
             checked_values.day_or_none(daily),
             practice == 1,
             replay == 1,

@@ -8,7 +8,7 @@ class NewsKind(StrEnum):
     """What has happened to the archive."""
 
     SET_ASIDE = "a damaged file was put aside and a new one begun"
-    MENDED = "a file that was damaged while in use was put aside, and what it held goes on"
+    MENDED = "a file that was damaged while in use was put aside, and what it held is kept"
     REPLACED = "the file was moved, deleted or replaced while it was in use"
     DAMAGED = "the file is damaged"
     NEWER = "the file is from a newer version"

@@ -35,11 +35,14 @@ RETRY_SECONDS: Final = 1.0
 _UNOPENED: Final = (NewsKind.READ_ONLY, NewsKind.NOT_ALLOWED, NewsKind.FAILED)
 """Troubles that only opening the file anew can end."""
 
+_TOLD_ONCE: Final = (None, NewsKind.MENDED, NewsKind.SET_ASIDE, NewsKind.REPLACED)
+"""Troubles that are over with the next write."""
+
 
 class OpenFile:
     """Opens the database, puts a damaged one aside, and knows what keeps it from being used."""
 
-    def __init__(self, path: Path | None, claims: Claims | None, *, visitor: bool = False) -> None:
+    def __init__(self, path: Path | None, claims: Claims, *, visitor: bool = False) -> None:
         self._path = path
         self._claims = claims
         self._visitor = visitor
@@ -136,7 +139,7 @@ class OpenFile:
     def _rescue(self) -> None:
         """Leave files that were damaged while they were open, with what can still be read."""
         path, claims, connection = self._path, self._claims, self._connection
-        if path is None or claims is None or connection is None:
+        if path is None or self._visitor or connection is None:
             return
         if is_newer(connection):
             self._newer()
@@ -152,7 +155,7 @@ class OpenFile:
             self._drop()
             if is_read:
                 new.rename(path)
-            self.tell(NewsKind.MENDED if is_read else NewsKind.SET_ASIDE, str(aside))
+            self._in_trouble(NewsKind.MENDED if is_read else NewsKind.SET_ASIDE, str(aside))
         except OSError as error:
             self._drop()
             self._in_trouble(kind_of_refusal(error), error.strerror or "")
@@ -166,7 +169,7 @@ class OpenFile:
         """Tell the player if games are missing that were in the file before this one."""
         expected, self._expected = self._expected, set()
         if expected and not expected <= fingerprints(connection):
-            self.tell(NewsKind.REPLACED)
+            self._in_trouble(NewsKind.REPLACED)
 
     def _open(self) -> None:
         path = self._path
@@ -177,8 +180,7 @@ class OpenFile:
         try:
             if not self._visitor:
                 make_folder(path.parent)
-            if self._claims is not None:
-                self._claims.renew()
+            self._claims.renew()
             self._identity = identity(path)
             seen = condition_of(path)
         except OSError as error:
@@ -199,7 +201,7 @@ class OpenFile:
         """Open the file with SQLite, if need be after putting a damaged one aside."""
         for _attempt in range(2):
             try:
-                self._connection = connect(path, 0 if self._trouble else PATIENCE)
+                self._connection = connect(path, PATIENCE if self._trouble in _TOLD_ONCE else 0)
                 self._can_write = True
                 self._opened += 1
                 self._tell_missing(self._connection)
@@ -250,7 +252,7 @@ class OpenFile:
     def _put_aside(self) -> bool:
         """Return whether the damaged file is out of the way, by this copy or another one."""
         path, claims = self._path, self._claims
-        if path is None or claims is None or self._visitor:
+        if path is None or self._visitor:
             self._in_trouble(NewsKind.DAMAGED)
             return False
         if not claims.claim(HOUSEKEEPING):
@@ -278,15 +280,6 @@ class OpenFile:
             self._trouble = kind
             self.tell(kind, detail)
             self._why = self._news[-1]
-
-    def _worked(self) -> None:
-        if self._path is not None:
-            self._footprint = footprint(self._path)
-        if self._trouble is not None:
-            self._trouble = None
-            self.tell(NewsKind.SAVED_AGAIN)
-            if self._connection is not None:
-                self._connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
 
     def _drop(self) -> None:
         self._can_write = False

@@ -21,7 +21,7 @@ from precedence_tui.engine.variant import Variant
 _SELECT: Final = (
     "SELECT deal, cards, variant, king, redeals, turn, origin, moves, stands, "
     "id, begun, daily, practice, replay, set_aside, "
-    f"{checked_values.TALLY_COLUMNS} FROM game WHERE number = ? AND deleted IS NULL"
+    f"{', '.join(checked_values.TALLY_COLUMNS)} FROM game WHERE number = ? AND deleted IS NULL"
 )
 
 _STEPS: Final = {move.value: Step((move,)) for move in Move} | {"": GIVING_UP}
@@ -82,7 +82,7 @@ def _understood(
         return None
     return Stored(
         number,
-        checked_values.whole_or_none(turn),
+        checked_values.or_none(checked_values.whole, turn),
         Origin(checked_values.text(origin)),
         game,
         checked_values.tally(row[15:]),

@@ -6,12 +6,12 @@ believed; on any other these names are the tags of somebody else.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from datetime import date, datetime, timedelta
-from typing import Final, NamedTuple
+from datetime import datetime, timedelta
+from typing import Any, Final, NamedTuple
 
-from precedence_tui.archive.checked_values import MOST
+from precedence_tui.archive.checked_values import MOST, is_day, is_identity
 from precedence_tui.archive.tally import Facts, Origin, Tally, Win
-from precedence_tui.engine.record import Tags
+from precedence_tui.engine.record import Checks, Tags
 
 FOREIGN: Final = "Foreign"
 """Begins the name under which a tag of somebody else is kept, where its own name means more."""
@@ -21,88 +21,143 @@ _YES: Final = "yes"
 _NO: Final = "no"
 
 
+class _Form(NamedTuple):
+    """How values of one kind stand in a tag."""
+
+    read: Callable[[str], object]
+    """Returns what a text says; None for one that is wrong."""
+    right: str
+    """Right ones, for who has given a wrong one."""
+    write: Callable[[Any], str] = str
+
+    def holds(self, text: str) -> bool:
+        """Return whether a text is of this form."""
+        return self.read(text) is not None
+
+
+def _id(text: str) -> str | None:
+    return text if is_identity(text) else None
+
+
+def _origin(text: str) -> Origin | None:
+    return Origin(text) if text in tuple(Origin) else None
+
+
+def _count(text: str) -> int | None:
+    is_count = re.fullmatch("[0-9]{1,12}", text, re.ASCII) and int(text) <= MOST
+    return int(text) if is_count else None
+
+
+def _seconds(text: str) -> float | None:
+    whole, point, part = text.partition(".")
+    is_part = not point or re.fullmatch("[0-9]{1,6}", part, re.ASCII)
+    return float(text) if is_part and _count(whole) is not None else None
+
+
+def _seconds_text(seconds: float) -> str:
+    return f"{seconds:.6f}".rstrip("0").rstrip(".")
+
+
+def _moment(text: str) -> int | None:
+    try:
+        time = datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ")
+    except ValueError:
+        return None
+    moment = (time - _START) // timedelta(seconds=1)
+    return moment if _moment_text(moment) == text else None
+
+
+def _moment_text(moment: int) -> str:
+    """Return a date and time in UTC; of a clock that is further off than dates go, the last one."""
+    try:
+        return f"{(_START + timedelta(seconds=moment)).isoformat()}Z"
+    except OverflowError:
+        return "9999-12-31T23:59:59Z" if moment > 0 else "0001-01-01T00:00:00Z"
+
+
+def _date(text: str) -> str | None:
+    return text if is_day(text) else None
+
+
+def _yes_or_no_text(value: bool) -> str:
+    return _YES if value else _NO
+
+
+_COUNT: Final = _Form(_count, "3")
+_SECONDS: Final = _Form(_seconds, "305, 305.25", _seconds_text)
+_MOMENT: Final = _Form(_moment, "2026-12-01T00:29:13Z", _moment_text)
+_YES_OR_NO: Final = _Form({_YES: True, _NO: False}.get, f"{_YES}, {_NO}", _yes_or_no_text)
+_ONLY_YES: Final = _Form({_YES: True}.get, _YES, _yes_or_no_text)
+
+_FORMS: Final[Mapping[str, _Form]] = {
+    "Id": _Form(_id, "0123456789abcdef0123456789abcdef"),
+    "Origin": _Form(_origin, ", ".join(Origin)),
+    "Started": _MOMENT,
+    "Played": _MOMENT,
+    "Ended": _MOMENT,
+    "Order": _COUNT,
+    "Listed": _COUNT,
+    "Seconds": _SECONDS,
+    "Undos": _COUNT,
+    "Hints": _COUNT,
+    "BestMoves": _COUNT,
+    "VerdictSeen": _YES_OR_NO,
+    "Daily": _Form(_date, "2026-12-01"),
+    "Practice": _ONLY_YES,
+    "Replay": _ONLY_YES,
+    "SetAside": _COUNT,
+    "WonMoves": _COUNT,
+    "WonSeconds": _SECONDS,
+    "WonUndos": _COUNT,
+    "WonHints": _COUNT,
+    "WonBestMoves": _COUNT,
+    "WonVerdictSeen": _YES_OR_NO,
+}
+"""The own tags, in the order in which they are written."""
+
+CHECKS: Final[Checks] = {name: (form.holds, form.right) for name, form in _FORMS.items()}
+"""For each own tag: whether a value is right, and what right ones look like."""
+
+
 class OwnTags(NamedTuple):
-    """What the own tags of a record tell. None: nothing."""
+    """What the own tags of a record tell, in the order in which they stand. None: nothing."""
 
     id: str | None
     origin: Origin | None
     begun: int | None
     played: int | None
+    ended: int | None
     order: int | None
     listed: int | None
+    seconds: float | None
+    undos: int | None
+    hints: int | None
+    best_moves: int | None
+    verdict_seen: bool | None
     daily: str | None
-    practice: bool
-    replay: bool
+    practice: bool | None
+    replay: bool | None
     set_aside: int | None
-    tally: Tally
+    won_moves: int | None
+    won_seconds: float | None
+    won_undos: int | None
+    won_hints: int | None
+    won_best_moves: int | None
+    won_verdict_seen: bool | None
 
-
-def _is_id(value: str) -> bool:
-    return re.fullmatch("[0-9a-f]{32}", value) is not None
-
-
-def _is_count(value: str) -> bool:
-    return re.fullmatch("[0-9]{1,12}", value, re.ASCII) is not None and int(value) <= MOST
-
-
-def _is_seconds(value: str) -> bool:
-    whole, point, part = value.partition(".")
-    return _is_count(whole) and (
-        not point or re.fullmatch("[0-9]{1,6}", part, re.ASCII) is not None
-    )
-
-
-def _is_moment(value: str) -> bool:
-    try:
-        return _moment_text(_moment(value)) == value
-    except ValueError:
-        return False
-
-
-def _is_date(value: str) -> bool:
-    try:
-        return date.fromisoformat(value).isoformat() == value
-    except ValueError:
-        return False
-
-
-def _is_yes(value: str) -> bool:
-    return value == _YES
-
-
-def _is_yes_or_no(value: str) -> bool:
-    return value in (_YES, _NO)
-
-
-def _is_origin(value: str) -> bool:
-    return value in tuple(Origin)
-
-
-CHECKS: Final[Mapping[str, tuple[Callable[[str], bool], str]]] = {
-    "Id": (_is_id, "0123456789abcdef0123456789abcdef"),
-    "Origin": (_is_origin, ", ".join(Origin)),
-    "Started": (_is_moment, "2026-12-01T00:29:13Z"),
-    "Played": (_is_moment, "2026-12-01T00:29:13Z"),
-    "Ended": (_is_moment, "2026-12-01T00:29:13Z"),
-    "Order": (_is_count, "17"),
-    "Listed": (_is_count, "17"),
-    "Seconds": (_is_seconds, "305, 305.25"),
-    "Undos": (_is_count, "3"),
-    "Hints": (_is_count, "3"),
-    "BestMoves": (_is_count, "3"),
-    "VerdictSeen": (_is_yes_or_no, "yes, no"),
-    "Daily": (_is_date, "2026-12-01"),
-    "Practice": (_is_yes, _YES),
-    "Replay": (_is_yes, _YES),
-    "SetAside": (_is_count, "3"),
-    "WonMoves": (_is_count, "290"),
-    "WonSeconds": (_is_seconds, "305, 305.25"),
-    "WonUndos": (_is_count, "3"),
-    "WonHints": (_is_count, "3"),
-    "WonBestMoves": (_is_count, "3"),
-    "WonVerdictSeen": (_is_yes_or_no, "yes, no"),
-}
-"""For each own tag, in the order in which they are written: whether a value is right, and one."""
+    @property
+    def tally(self) -> Tally:
+        """What is counted."""
+        win = None if self.won_moves is None else Win(self.won_moves, *self[-5:])
+        return Tally(
+            self.seconds or 0.0,
+            self.undos,
+            self.hints,
+            self.ended,
+            win,
+            self.best_moves,
+            self.verdict_seen,
+        )
 
 
 def written_tags(
@@ -114,90 +169,38 @@ def written_tags(
     listed: int | None = None,
 ) -> Tags:
     """Return what a record tells of a game besides its moves, for `read_tags` to read again."""
-    win = tally.win
-    values: dict[str, object] = {
-        "Id": facts.id,
-        "Origin": origin.value,
-        "Started": _moment_text(facts.begun),
-        "Played": _moment_text(played),
-        "Ended": None if tally.ended is None else _moment_text(tally.ended),
-        "Order": order,
-        "Listed": listed,
-        "Seconds": _seconds_text(tally.seconds),
-        "Undos": tally.undos,
-        "Hints": tally.hints,
-        "BestMoves": tally.best_moves,
-        "VerdictSeen": _flag_text(tally.verdict_seen),
-        "Daily": facts.daily,
-        "Practice": _YES if facts.practice else None,
-        "Replay": _YES if facts.replay else None,
-        "SetAside": facts.set_aside,
-    }
-    if win is not None:
-        values |= {
-            "WonMoves": win.moves,
-            "WonSeconds": _seconds_text(win.seconds),
-            "WonUndos": win.undos,
-            "WonHints": win.hints,
-            "WonBestMoves": win.best_moves,
-            "WonVerdictSeen": _flag_text(win.verdict_seen),
-        }
-    return tuple((name, str(value)) for name, value in values.items() if value is not None)
+    own = OwnTags(
+        facts.id,
+        origin,
+        facts.begun,
+        played,
+        tally.ended,
+        order,
+        listed,
+        tally.seconds,
+        tally.undos,
+        tally.hints,
+        tally.best_moves,
+        tally.verdict_seen,
+        facts.daily,
+        facts.practice or None,
+        facts.replay or None,
+        facts.set_aside,
+        *(tally.win or (None,) * 6),
+    )
+    told = zip(_FORMS.items(), own, strict=True)
+    return tuple((name, form.write(value)) for (name, form), value in told if value is not None)
 
 
 def read_tags(tags: Tags) -> OwnTags:
     """Return what the own tags among these tell; one with a wrong value tells nothing."""
-    values = {name: value for name, value in tags if name in CHECKS and CHECKS[name][0](value)}
-
-    def count(name: str) -> int | None:
-        return int(values[name]) if name in values else None
-
-    def seconds(name: str) -> float | None:
-        return float(values[name]) if name in values else None
-
-    def moment(name: str) -> int | None:
-        return _moment(values[name]) if name in values else None
-
-    def flag(name: str) -> bool | None:
-        return values[name] == _YES if name in values else None
-
-    moves = count("WonMoves")
-    win = None
-    if moves is not None:
-        win = Win(
-            moves,
-            seconds("WonSeconds"),
-            count("WonUndos"),
-            count("WonHints"),
-            count("WonBestMoves"),
-            flag("WonVerdictSeen"),
-        )
-    return OwnTags(
-        id=values.get("Id"),
-        origin=Origin(values["Origin"]) if "Origin" in values else None,
-        begun=moment("Started"),
-        played=moment("Played"),
-        order=count("Order"),
-        listed=count("Listed"),
-        daily=values.get("Daily"),
-        practice="Practice" in values,
-        replay="Replay" in values,
-        set_aside=count("SetAside"),
-        tally=Tally(
-            seconds("Seconds") or 0.0,
-            count("Undos"),
-            count("Hints"),
-            moment("Ended"),
-            win,
-            count("BestMoves"),
-            flag("VerdictSeen"),
-        ),
-    )
+    values = dict(tags)
+    return OwnTags._make(form.read(values.get(name, "")) for name, form in _FORMS.items())
 
 
 def without_own(tags: Iterable[tuple[str, str]]) -> Tags:
     """Return the tags that mean nothing here."""
-    return tuple((name, value) for name, value in tags if name not in CHECKS)
+    return tuple((name, value) for name, value in tags if name not in _FORMS)
 
 
 def as_foreign(tags: Tags) -> Tags:
@@ -206,28 +209,8 @@ def as_foreign(tags: Tags) -> Tags:
     kept = []
     for given, value in tags:
         name = given
-        while name in CHECKS or (name != given and name in taken):
+        while name in _FORMS or (name != given and name in taken):
             name = FOREIGN + name
         taken.add(name)
         kept.append((name, value))
     return tuple(kept)
-
-
-def _moment(text: str) -> int:
-    return (datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ") - _START) // timedelta(seconds=1)
-
-
-def _moment_text(moment: int) -> str:
-    """Return a date and time in UTC; of a clock that is further off than dates go, the last one."""
-    try:
-        return f"{(_START + timedelta(seconds=moment)).isoformat()}Z"
-    except OverflowError:
-        return "9999-12-31T23:59:59Z" if moment > 0 else "0001-01-01T00:00:00Z"
-
-
-def _seconds_text(seconds: float | None) -> str | None:
-    return None if seconds is None else f"{seconds:.6f}".rstrip("0").rstrip(".")
-
-
-def _flag_text(flag: bool | None) -> str | None:
-    return None if flag is None else _YES if flag else _NO

@@ -25,9 +25,7 @@ class Recorder:
     be written again.
     """
 
-    def __init__(
-        self, database: Database, claims: Claims | None, store: Store, tags: Tags = ()
-    ) -> None:
+    def __init__(self, database: Database, claims: Claims, store: Store, tags: Tags = ()) -> None:
         self.clock: Callable[[], float] | None = None
         """Gives the seconds of play of the game on the table."""
         self._database = database
@@ -38,9 +36,10 @@ class Recorder:
         self._unwritten: list[GameEntry] = []
         self._table = store.table
         self._current = GameEntry(store.game, tags=tags)
-        self._replaced: GameEntry | None = None
-        if self._table.replaced is not None:
-            self._replaced = GameEntry(self._table.replaced)
+        replaced = self._table.replaced
+        self._replaced = None if replaced is None else GameEntry(replaced)
+        # What it writes itself is all that is left.
+        database.owes = lambda: bool(self._unwritten) and not self._is_busy
 
     def adopt(self, kept: Stored) -> None:
         """Write from now on to this stored game: it lies on the table."""
@@ -105,8 +104,7 @@ class Recorder:
             self._step(table, events)
         if table.replaced is None:
             self._replaced = None
-        if self._claims is not None:
-            self._claims.release_all_but(self.numbers_on_table)
+        self._claims.release_all_but(self.numbers_on_table)
         self._is_busy = False
 
     def _switch(self, before: Table, table: Table, *, is_new: bool) -> None:
@@ -146,7 +144,7 @@ class Recorder:
     def _is_begun(self, entry: GameEntry) -> bool:
         return entry.stored is not None or entry in self._unwritten
 
-    def count_hint(self, *, best: bool) -> None:
+    def count_hint(self, *, best: bool = False) -> None:
         """Count a hint in the game on the table; `best`: it named or made the best move."""
         self._note(self._timed(self._current.tally).with_hint(best=best))
 
@@ -162,10 +160,10 @@ class Recorder:
         if self._is_begun(entry):
             self._write(Change(entry.game, None))
 
-    def mark_as_daily(self, date: str, *, late: bool) -> None:
-        """Keep that the game on the table is the deal of that day; `late`: it can only be practice.
+    def mark_as_daily(self, date: str, *, late: bool = False) -> None:
+        """Keep that the game on the table is the deal of that day, as `2026-12-01`.
 
-        It can only be that as well if the deal was attempted before.
+        It is practice if the deal was attempted before, or if it is `late` for that day.
         """
         entry = self._current
         facts = entry.facts._replace(daily=date, practice=late)
@@ -235,16 +233,14 @@ class Recorder:
 
         was_busy, self._is_busy = self._is_busy, True
         written = self._database.write(write, anywhere=True)
-        if written is None:
-            if change is not None and self._current not in self._unwritten:
-                self._unwritten.append(self._current)
-            self._is_busy = was_busy
-            return
-        self._unwritten = []
-        for one, kept in zip(due, written, strict=True):
-            one.stored = kept
-            one.facts = kept.facts
-            one.opened = self._database.opened
+        if written is not None:
+            self._unwritten = []
+            for one, kept in zip(due, written, strict=True):
+                one.stored = kept
+                one.facts = kept.facts
+                one.opened = self._database.opened
+        elif change is not None and self._current not in self._unwritten:
+            self._unwritten.append(self._current)
         self._is_busy = was_busy
 
     def _due(self, *, changed: bool) -> list[GameEntry]:
@@ -271,7 +267,9 @@ class Recorder:
             if kept is not None:
                 if kept.tags != there.tags:
                     stored.write_tags(connection, kept.number, kept.tags)
-                self._claim(kept.number)
+                # Again with each write: while another copy has not noticed yet that its
+                # file was replaced, it may hold the number that its game had there.
+                self._claims.claim(kept.number)
                 return kept
         # New, or in a file that was put aside, moved or replaced, or written
         # by a copy that no lock kept out: then it is a game of its own.
@@ -282,7 +280,7 @@ class Recorder:
             connection, entry.game, entry.tally, entry.origin, facts, moment, tags=entry.tags
         )
         # Before anyone else can see it.
-        self._claim(kept.number)
+        self._claims.claim(kept.number)
         return kept
 
     def _found(self, connection: sqlite3.Connection, entry: GameEntry) -> Stored | None:
@@ -292,9 +290,4 @@ class Recorder:
             return kept
         if not stored.holds(connection, kept):
             kept = reading.earlier(connection, entry.facts.id, entry.game)
-        return kept if kept is not None and self._claim(kept.number) else None
-
-    def _claim(self, number: int) -> bool:
-        # Again with each write: while another copy has not noticed yet that its
-        # file was replaced, it may hold the number that its game had there.
-        return self._claims is None or self._claims.claim(number)
+        return kept if kept is not None and self._claims.claim(kept.number) else None

@@ -1,38 +1,56 @@
-"""Taking games out of the list or out of the statistics, and bringing them back.
+"""Giving games up, taking them out of the list or the statistics, and bringing them back.
 
 What is taken out stays in the database, so that it can come back in any later session.
 """
 
-import sqlite3
+from sqlite3 import Connection
 
 from precedence_tui.archive.checked_values import MOST
-from precedence_tui.archive.stored import next_count
+from precedence_tui.archive.stored import Change, Stored, next_count, seconds_now, update
+from precedence_tui.engine.actions import SimpleAction
+from precedence_tui.engine.events import StepDone, changes
+from precedence_tui.engine.game import Table
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.timeline import GIVING_UP
 
 
-def delete(connection: sqlite3.Connection, number: int) -> bool:
+def act(connection: Connection, kept: Stored, action: SimpleAction) -> bool:
+    """Give a stored game up, or undo that; return whether that was done."""
+    table, events = reduce(Table(kept.game), action)
+    if StepDone(GIVING_UP) not in changes(events):
+        return False
+    step = GIVING_UP if action is SimpleAction.GIVE_UP else None
+    now = seconds_now()
+    tally = kept.tally.after(table.game, now, undone=False)
+    changed = kept._replace(game=table.game, tally=tally)
+    change = Change(kept.game, step)
+    return update(connection, changed, change, now, playing=False) is not None
+
+
+def delete(connection: Connection, number: int) -> bool:
     """Delete a game; return whether there was one of that number."""
     query = "UPDATE game SET deleted = ? WHERE number = ? AND deleted IS NULL"
     return connection.execute(query, (next_count(connection), number)).rowcount > 0
 
 
-def restore(connection: sqlite3.Connection, number: int) -> bool:
+def restore(connection: Connection, number: int) -> bool:
     """Bring a deleted game back as it was; return whether it was deleted."""
     query = "UPDATE game SET deleted = NULL WHERE number = ? AND deleted IS NOT NULL"
     return connection.execute(query, (number,)).rowcount > 0
 
 
-def last_deleted(connection: sqlite3.Connection) -> list[int]:
+def last_deleted(connection: Connection) -> list[int]:
     """Return the numbers of the deleted games, the one deleted last first."""
     query = "SELECT number FROM game WHERE deleted IS NOT NULL ORDER BY deleted DESC"
     return [number for (number,) in connection.execute(query)]
 
 
-def next_mark(connection: sqlite3.Connection) -> int:
+def next_mark(connection: Connection) -> int:
     """Return the mark of the next reset of the statistics."""
     return last_mark(connection) + 1
 
 
-def last_mark(connection: sqlite3.Connection) -> int:
+def last_mark(connection: Connection) -> int:
     """Return the mark of the last reset whose games are still set aside; 0 without one."""
     (last,) = connection.execute(
         f"SELECT max(set_aside) FROM game WHERE set_aside BETWEEN 0 AND {MOST}"
@@ -40,7 +58,7 @@ def last_mark(connection: sqlite3.Connection) -> int:
     return int(last or 0)
 
 
-def set_aside(connection: sqlite3.Connection) -> int:
+def set_aside(connection: Connection) -> int:
     """Take the games that have ended out of the statistics; return the mark of this reset."""
     mark = next_mark(connection)
     connection.execute(
@@ -51,7 +69,7 @@ def set_aside(connection: sqlite3.Connection) -> int:
     return mark
 
 
-def count_again(connection: sqlite3.Connection, mark: int) -> bool:
-    """Put the games that were set aside with that mark back; return whether there were any."""
+def count_again(connection: Connection) -> bool:
+    """Put the games that the last reset set aside back; return whether there were any."""
     query = "UPDATE game SET set_aside = NULL WHERE set_aside = ?"
-    return connection.execute(query, (mark,)).rowcount > 0
+    return connection.execute(query, (last_mark(connection),)).rowcount > 0

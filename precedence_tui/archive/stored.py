@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from precedence_tui.archive.checked_values import MOST
+from precedence_tui.archive.checked_values import MOST, TALLY_COLUMNS, of_tally
 from precedence_tui.archive.tally import Facts, Origin, Tally, standing
 from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.game import Game
@@ -18,18 +18,8 @@ from precedence_tui.engine.record import Tags
 from precedence_tui.engine.timeline import Step
 
 _CHANGING: Final = (
-    "moves", "stands", "counts", "cards_up", "seconds", "undos", "hints", "ended", "best_moves",
-    "verdict_seen", "won_moves", "won_seconds", "won_undos", "won_hints", "won_best_moves",
-    "won_verdict_seen", "origin", "daily", "practice",
+    "moves", "stands", "counts", "cards_up", "origin", "daily", "practice", *TALLY_COLUMNS,
 )  # fmt: skip
-_LASTING: Final = (
-    "deal", "cards", "variant", "king", "redeals", "begun", "played", "turn", "taken", "settled",
-    "set_aside", "id", "replay",
-)  # fmt: skip
-_INSERT: Final = (
-    f"INSERT INTO game ({', '.join((*_LASTING, *_CHANGING))}) "
-    f"VALUES ({', '.join(f':{column}' for column in (*_LASTING, *_CHANGING))})"
-)
 # On the right-hand sides stand the values before the change. How a game counts is
 # settled anew where that, or its time, is another than before.
 _UPDATE: Final = (
@@ -164,7 +154,9 @@ def add(
         "replay": facts.replay,
         **_changing(game, tally, origin, facts),
     }
-    number = connection.execute(_INSERT, values).lastrowid
+    places = ", ".join(f":{column}" for column in values)
+    added = connection.execute(f"INSERT INTO game ({', '.join(values)}) VALUES ({places})", values)
+    number = added.lastrowid
     assert number is not None
     _write_line(connection, number, game)
     write_tags(connection, number, tags)
@@ -275,23 +267,17 @@ def next_count(connection: sqlite3.Connection) -> int:
 
 
 def _changing(game: Game, tally: Tally, origin: Origin, facts: Facts) -> dict[str, object]:
-    win = tally.win or (None,) * 6
-    return {
-        "moves": game.done.moves,
-        "stands": standing(game).value,
-        "counts": tally.counts(game).value,
-        "cards_up": game.position.cards_up,
-        "seconds": tally.seconds,
-        "undos": tally.undos,
-        "hints": tally.hints,
-        "ended": tally.ended,
-        "best_moves": tally.best_moves,
-        "verdict_seen": tally.verdict_seen,
-        **dict(zip(_CHANGING[10:16], win, strict=True)),
-        "origin": origin.value,
-        "daily": facts.daily,
-        "practice": facts.practice,
-    }
+    values = (
+        game.done.moves,
+        standing(game).value,
+        tally.counts(game).value,
+        game.position.cards_up,
+        origin.value,
+        facts.daily,
+        facts.practice,
+        *of_tally(tally),
+    )
+    return dict(zip(_CHANGING, values, strict=True))
 
 
 def seconds_now() -> int:

@@ -36,7 +36,7 @@ def colours_of_terminal(environment: Mapping[str, str]) -> int:
 
 
 def screen_text(rows: Rows, theme: BoardTheme, colours: int) -> str:
-    """Text that paints the rows from the window's top left corner on, and ends plain.
+    """Return what paints the rows from the window's top left corner on, and ends plain.
 
     On a terminal of few colours the theme must name its colours.
     """

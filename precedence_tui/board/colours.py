@@ -41,13 +41,16 @@ BLACK: Final = Colour(0, 0, 0)
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """From 1, the same, to 21, black on white, as the Web Content Accessibility Guidelines say."""
+    """Return the contrast of two colours, from 1 to 21, black on white.
+
+    It is reckoned as the Web Content Accessibility Guidelines 2 define it.
+    """
     lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def _luminance(colour: Colour) -> float:
-    """Relative luminance, 0 to 1, as the guidelines define it."""
+    """Return the relative luminance, 0 to 1, as the guidelines define it."""
     red, green, blue = (
         part / 255 / 12.92 if part / 255 <= 0.04045 else ((part / 255 + 0.055) / 1.055) ** 2.4
         for part in colour

@@ -1,6 +1,7 @@
 """The footer: the keys that do something now, each in a place of its own."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from precedence_tui.board.ink import Ink, Row, Span
@@ -49,13 +50,17 @@ def demo_words(*, runs: bool) -> str:
     return in_context("demonstration", "stop") if runs else in_context("demonstration", "go")
 
 
-def footer_slots(entries: Iterable[FooterEntry], width: int) -> tuple[Slot, ...]:
-    """Return the entries that fit into `width` columns, and where they stand."""
-    entries = _fitting(tuple(entries), width)
-    spare = width - _width(entries)
+@lru_cache(maxsize=32)
+def footer_slots(entries: tuple[FooterEntry, ...], width: int) -> tuple[Slot, ...]:
+    """Return the entries that fit into `width` columns, and where they stand.
+
+    That is asked with each key, and seldom changes.
+    """
+    fitting = _fitting(entries, width)
+    spare = width - _width(fitting)
     slots = []
     start = 0
-    for entry in entries:
+    for entry in fitting:
         if spare > 0 and entry.at_right:
             start, spare = start + spare, 0
         slots.append(Slot(start, start + entry.width, entry))
@@ -94,7 +99,7 @@ def _width(entries: Iterable[FooterEntry]) -> int:
     return sum(entry.width + _GAP for entry in entries) - _GAP
 
 
-def draw_footer(entries: Iterable[FooterEntry], width: int, demo_runs: bool | None = None) -> Row:
+def draw_footer(entries: tuple[FooterEntry, ...], width: int, demo_runs: bool | None = None) -> Row:
     """Return the footer's row.
 
     In a demonstration, running or paused, the key that deals stops it or lets it go on.

@@ -48,7 +48,7 @@ def marks_of(review: Review) -> dict[int, Mark]:
 
 def passes_of(game: Game) -> tuple[int, ...]:
     """Return the number of moves before the first move of each pass."""
-    moves = [move for step in game.done.in_order() for move in step.moves]
+    moves = game.line
     return (0, *(index + 1 for index, move in enumerate(moves) if move is Move.REDEAL))
 
 

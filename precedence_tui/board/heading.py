@@ -30,7 +30,7 @@ _BETWEEN: Final = 2
 """Columns at least between the two ends, which else would read as one."""
 
 _MANY: Final = 999
-"""Moves of as many digits as games have."""
+"""A number of moves with as many digits as any game's has."""
 
 
 def draw_heading(
@@ -79,7 +79,7 @@ def draw_heading(
 def _lefts(
     game: Game, daily: Daily | None, dot: str, difficulty: str
 ) -> Iterator[tuple[Ends, bool]]:
-    """Yield what can stand at the left, the most first, and whether it may say less."""
+    """Yield what can stand at the left, the most first, and whether the right may say less then."""
     title = (variant_name(game.variant) + (dot if daily else " "), Ink.TITLE)
     name = daily_name(daily) if daily else deal_name(game.deal.number)
     deal = (name, Ink.TEXT)

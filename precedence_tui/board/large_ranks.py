@@ -97,7 +97,7 @@ _TEN_IS_WIDER: Final = 2
 """Columns that the ten has more: it has two digits."""
 
 _TOUCH: Final = 0.05
-"""What a dot may be farther from the middle of a stroke than half of its thickness."""
+"""By how much more than half a stroke's thickness a dot of it may be off its middle."""
 
 _Point = tuple[float, float]
 

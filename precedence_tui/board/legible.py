@@ -30,8 +30,8 @@ def legible(
 def for_256_colours(theme: BoardTheme) -> BoardTheme:
     """Return the theme with colours that can still be told apart when there are 256 of them.
 
-    Each colour is shown by the nearest of those, and two that stood apart may
-    then not do so any more.
+    A terminal shows each colour by the nearest one that it has: two that stood apart
+    may look alike there.
     """
     return theme._replace(
         styles={ink: _fitted(ink, style) for ink, style in theme.styles.items()},

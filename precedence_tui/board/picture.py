@@ -4,7 +4,7 @@ But for the row that says whether the game can be won: the coach has not been
 asked yet when the first picture is painted.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from precedence_tui.board.footer import FooterEntry, draw_footer
 from precedence_tui.board.foundation import draw_foundation, view_foundation
@@ -20,7 +20,7 @@ from precedence_tui.texts.game_words import Daily
 
 def parts(
     table: Table,
-    footer: Sequence[FooterEntry],
+    footer: tuple[FooterEntry, ...],
     message: str,
     layout: Layout,
     clock: str = "",

@@ -187,7 +187,6 @@ def _play_in_lines(session: Session, why: str) -> int:
         with closing(CoachHandlers(session)) as coach:
             return play_in_lines(
                 session.store,
-                any_number,
                 more={**session_handlers(session), **coach.handlers},
                 news=lambda: (*day(), *coach.news(), *session.news()),
                 begin_with="lesson" if session.lesson_is_due else "",

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.statistics import Figures, Statistics, count
 from precedence_tui.cli.archives import archive_to_read
+from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.i18n import _
 from precedence_tui.session.statistics_book import (
     feat_rows,
@@ -13,6 +14,7 @@ from precedence_tui.session.statistics_book import (
     result_rows,
     standard_words,
 )
+from precedence_tui.texts.complaints import news_sentence
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -24,6 +26,8 @@ def run(arguments: Namespace) -> int:
     """Print the figures of the standard rules, then by first king, then of house rules."""
     with archive_to_read() as archive:
         statistics = count(archive.games())
+        for news in archive.take_news():
+            raise SubcommandError(news_sentence(news))
     print(json.dumps(statistics_json(statistics)) if arguments.json else _words(statistics))
     return 0
 

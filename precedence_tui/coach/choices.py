@@ -13,7 +13,7 @@ from precedence_tui.coach.state import (
     state_of,
     waiting_piles,
 )
-from precedence_tui.coach.verdict import FIRST_PLAYOUTS, Verdict, checked
+from precedence_tui.coach.verdict import Verdict, checked, search_first
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 
@@ -61,8 +61,9 @@ class Choices(NamedTuple):
 class ChoiceSearch:
     """The question which moves at a position keep the win; it can be stopped and taken up again.
 
-    Each move is looked at by the search and then by the exact search. With a
-    number of `playouts` there is no exact search: a move that keeps no win that
+    The position as a whole comes first, since where it is lost each move is, and else
+    it shows one that wins. Each move is looked at by the search and then by the exact
+    search. With a number of `playouts` there is no exact search: a move that keeps no win that
     is found stays unknown.
     """
 
@@ -72,6 +73,7 @@ class ChoiceSearch:
         self._state = state_of(position)
         self._choices = {move: Choice(move, Verdict.UNKNOWN) for move in moves_at(self._state)}
         self._searches = {move: WinSearch(after_move(self._state, move)) for move in self._choices}
+        self._whole = WinSearch(self._state)
         self._exact: ExactSearch | None = None
 
     @property
@@ -86,14 +88,15 @@ class ChoiceSearch:
 
     def run(self, stop: Callable[[], bool] = never) -> Choices:
         """Go on until the verdict of each move is known or `stop` says so."""
-        redeals = min(self._state.redeals_left, len(FIRST_PLAYOUTS) - 1)
-        playouts = FIRST_PLAYOUTS[redeals] if self._playouts is None else self._playouts
+        is_exact = self._playouts is None
+        if is_exact and not self.choices.winning:
+            self._decide_all(stop)
         for move in self._open():
             search = self._searches[move]
-            if search.run(playouts - search.playouts, stop):
+            if self._search(search, stop):
                 assert search.line is not None
                 self._settle(move, (move, *search.line))
-        if self._playouts is None:
+        if is_exact:
             # What one and the same model knows about comes first.
             for move in sorted(self._open(), key=self._needs_own_model):
                 if stop():
@@ -102,6 +105,29 @@ class ChoiceSearch:
         if self.choices.is_decided:
             self.close()
         return self.choices
+
+    def _search(self, search: WinSearch, stop: Callable[[], bool]) -> bool:
+        if self._playouts is None:
+            return search_first(search, self._state.redeals_left, stop, patiently=False)
+        return search.run(self._playouts - search.playouts, stop)
+
+    def _decide_all(self, stop: Callable[[], bool]) -> None:
+        """Find one move that keeps the win, or that none does."""
+        if search_first(self._whole, self._state.redeals_left, stop):
+            self._settle_first(self._whole.line)
+        elif not stop():
+            exact = self._exact_search(self._state)
+            winnable = exact.run(stop)
+            if winnable:
+                self._settle_first(exact.line)
+            elif winnable is False:
+                for move in self._open():
+                    self._settle(move, None)
+
+    def _settle_first(self, line: tuple[Move, ...] | None) -> None:
+        # A game that is won has no move at hand.
+        if line:
+            self._settle(line[0], line)
 
     def close(self) -> None:
         """Give the memory of the exact search back. It can begin anew."""
@@ -126,12 +152,17 @@ class ChoiceSearch:
                 self._settle(move, None)
                 return
             state, begun = after_move(state, move), (move,)
+        exact = self._exact_search(state)
+        winnable = exact.run(stop, first=None if begun else move)
+        if winnable is not None:
+            self._settle(move, (*begun, *(exact.line or ())) if winnable else None)
+
+    def _exact_search(self, state: State) -> ExactSearch:
+        """Return the exact search of that state; what it held of another one goes."""
         if self._exact is None or self._exact.state != state:
             self.close()
             self._exact = ExactSearch(state)
-        winnable = self._exact.run(stop, first=None if begun else move)
-        if winnable is not None:
-            self._settle(move, (*begun, *(self._exact.line or ())) if winnable else None)
+        return self._exact
 
     def _settle(self, move: Move, line: tuple[Move, ...] | None) -> None:
         if line is None:

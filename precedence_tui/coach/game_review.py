@@ -83,11 +83,10 @@ class Review(NamedTuple):
 
 def moves_and_positions(game: Game) -> tuple[tuple[Move, ...], tuple[Position, ...]]:
     """Return the moves that stand, and the positions before, between and after them."""
-    moves = tuple(move for step in game.done.in_order() for move in step.moves)
     positions = [start(game.deal, game.variant)]
-    for move in moves:
+    for move in game.line:
         positions.append(after(positions[-1], move))
-    return moves, tuple(positions)
+    return game.line, tuple(positions)
 
 
 class ReviewSearch:

@@ -63,6 +63,8 @@ def state_of(position: Position) -> State:
 def waiting_piles(state: State, rank: int) -> tuple[int, ...]:
     """Return the piles that would take a card of that rank now, the shortest first."""
     piles, variant = state.piles, state.variant
+    # What `can_play` says in the engine, said of heights: a state has no cards to ask it of,
+    # and to make them would take longer than the answer. A test plays both.
     waiting = [
         index
         for index, cards in enumerate(piles)

@@ -26,6 +26,11 @@ class Game(NamedTuple):
         return self.position.variant
 
     @property
+    def line(self) -> tuple[Move, ...]:
+        """The moves that stand, in the order in which they were made."""
+        return tuple(move for step in self.done.in_order() for move in step.moves)
+
+    @property
     def was_given_up(self) -> bool:
         """Whether the game stands given up."""
         step = self.done.step

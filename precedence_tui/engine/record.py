@@ -78,7 +78,7 @@ def write_record(record: Record) -> str:
     if game.was_given_up:
         tags.append(("GivenUp", "yes"))
     lines = [f'[{name} "{_escaped(visible(value))}"]' for name, value in (*tags, *record.tags)]
-    moves = " ".join(move.value for step in game.done.in_order() for move in step.moves)
+    moves = " ".join(game.line)
     return "\n".join([*lines, "", *wrap(moves, COLUMNS)]).rstrip("\n") + "\n"
 
 

@@ -9,10 +9,9 @@ import os
 from pathlib import Path
 from typing import BinaryIO
 
-from precedence_tui.coach.verdict import Verdict
-from precedence_tui.lab.simulation import Outcome, Simulation
+from precedence_tui.lab.simulation import RESULTS, Outcome, Simulation
 
-_VERDICTS = {"won": Verdict.WINNABLE, "lost": Verdict.LOST, "unknown": Verdict.UNKNOWN}
+_VERDICTS = {result: verdict for verdict, result in RESULTS.items()}
 
 
 class ResumeError(Exception):

@@ -24,6 +24,10 @@ class Task(NamedTuple):
     budget: Budget
 
 
+RESULTS: Final = {verdict: verdict.value for verdict in Verdict} | {Verdict.WINNABLE: "won"}
+"""The verdicts as programs read them."""
+
+
 class Outcome(NamedTuple):
     """How one deal ended."""
 
@@ -34,7 +38,7 @@ class Outcome(NamedTuple):
     @property
     def result(self) -> str:
         """The verdict as programs read it."""
-        return "won" if self.verdict is Verdict.WINNABLE else self.verdict.value
+        return RESULTS[self.verdict]
 
 
 class Simulation(NamedTuple):

@@ -53,7 +53,8 @@ class Typed(NamedTuple):
 
     `help` is its line of the help, where that says more than the command's own
     help; `{words}` stands for the name, `{example}` for what can be typed after it.
-    `also` are other English words for it, which no help tells of.
+    `also` are other English words for it, which no help tells of, such as a label
+    that the command had once: what could be typed can be typed for ever.
     """
 
     number: Number = Number.NONE

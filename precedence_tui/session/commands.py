@@ -221,9 +221,9 @@ def footer_entries(table: Table) -> tuple[FooterEntry, ...]:
             at_right=one.group is not Group.PLAY,
         )
         for one in COMMANDS
+        for place in one.footer
         # What has no key is in the menu.
         if one.keys
-        for place in one.footer
     )
 
 

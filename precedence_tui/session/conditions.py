@@ -1,4 +1,4 @@
-"""When a command does something, where no action says so; and what can be typed after some.
+"""Whether a command does something now, where no action says so, and what can follow some.
 
 Each condition takes the table as it is now. They are asked on every key, and take no time.
 """

@@ -19,7 +19,7 @@ from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Refused
 
 _DIGITS: Final = 8
-"""Of the number of a day's deal."""
+"""How many the number of a day's deal has."""
 
 _FIRST_YEAR: Final = 1000
 _LAST_YEAR: Final = 9999
@@ -72,7 +72,7 @@ def todays_deal(archive: Archive) -> TakeUp | NewDeal | Refused | Finished:
         return Finished(attempt)
     number = attempt.number if attempt is not None else _in_play(day, games)
     if number is not None:
-        if number == archive.number:
+        if number == archive.recorder.number:
             return Refused(_("Today's deal is on the table."))
         if archive.is_held(number):
             return Refused(_("Today's deal is being played in another window: go on there."))
@@ -93,17 +93,17 @@ def _in_play(day: str, games: tuple[Summary, ...]) -> int | None:
 
 
 def know_day(archive: Archive, game: Game, wanted: Container[str], *, is_new: bool) -> None:
-    """Keep that the game that has come to the table is the deal of a day, if it is one.
+    """Keep of which day the game that has come to the table is the deal, if of any.
 
-    That is today's deal, whichever way it is dealt, any deal of a day that was begun
-    before, and those that were `wanted` as such.
+    That is known of today's deal, however it was dealt, of the deal of an earlier day that
+    was begun before, and of the deals of the days that were `wanted` as such.
     """
     number = game.deal.number or ""
-    facts = archive.facts
+    recorder = archive.recorder
     if len(number) != _DIGITS or not number.isdecimal() or game.variant != PRECEDENCE:
         return
-    if facts is None or facts.daily is not None or not (is_new or archive.number):
+    if recorder.facts.daily is not None or not (is_new or recorder.number):
         return
     day, today = _date(number), daily_date()
     if day in wanted or (is_new and (day == today or archive.was_attempted(day))):
-        archive.mark_as_daily(day, late=day != today)
+        recorder.mark_as_daily(day, late=day != today)

@@ -1,7 +1,7 @@
 """Whether somebody is new to the game: the lesson comes first, and some games tell the aim.
 
-That the lesson was shown is remembered by an empty file: it is looked for at a start
-without a game alone, where a line of the settings would be read at each.
+That the lesson was shown is remembered by an empty file. It is looked for only where a
+start finds no game; a line of the settings would be read at every start.
 """
 
 from contextlib import suppress
@@ -40,7 +40,7 @@ class FirstGames:
         )
 
     def lesson_is_shown(self) -> None:
-        """Remember it, if that can be done."""
+        """Remember that the lesson was shown, if that can be done."""
         if self._path is None:
             return
         with suppress(OSError):

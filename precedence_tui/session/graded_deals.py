@@ -1,5 +1,6 @@
 """Deals that the coach grades by their difficulty, and looks for."""
 
+from precedence_tui.archive.listing import DIFFICULTY
 from precedence_tui.coach.difficulty import Difficulty, a_step_harder, as_difficulty
 from precedence_tui.coach.service.questions import DealOf, Graded, HowHard, Value
 from precedence_tui.coach.verdict import Verdict
@@ -23,9 +24,10 @@ class GradedDeals:
     def deal_of(
         self, wanted: Difficulty | None, variant: Variant, than: str | None = None
     ) -> Awaited[Counsel]:
-        """Look for a deal that can be won and is so hard, and put it on the table.
+        """Look for a deal of a difficulty that can be won, and put it on the table.
 
-        None stands for any difficulty, or for a step harder than the deal of the number `than`.
+        `wanted` is None for any difficulty, or with `than`, the number of another deal, for
+        one that is a step harder than that.
         """
 
         def settle(value: Value) -> Counsel:
@@ -76,7 +78,7 @@ class GradedDeals:
         return self.grade(game.deal.number, game.variant)._replace(is_quiet=False)
 
     def new_deal(self, wanted: Difficulty | None) -> Awaited[Counsel]:
-        """Look for a deal that can be won and is so hard, None: of any difficulty."""
+        """Look for a deal of a difficulty that can be won; None: of any difficulty."""
         variant = self._session.new_deal_variant
         return self.deal_of(wanted, variant.with_options(redeals=PRECEDENCE.redeals))
 
@@ -92,7 +94,7 @@ class GradedDeals:
         game = self._session.store.game
         known = self._known.get((game.deal.number or "", game.variant))
         if known is not None:
-            self._session.archive.mark_difficulty(known)
+            self._session.recorder.set_tag(DIFFICULTY, known)
 
     def _hear(self, events: Events) -> None:
         if isinstance(events[0], GameChanged):

@@ -30,14 +30,14 @@ class HintSteps:
 
     def __init__(self, sitting: Sitting) -> None:
         self._store = sitting.store
-        self._archive = sitting.archive
+        self._recorder = sitting.recorder
         self._told: dict[Position, HintStep] = {}
         self._best: set[Position] = set()
         self._store.subscribe(self._hear)
 
     def begin(self, advice: Advice) -> HintStep:
         """Count a hint, and return its first step."""
-        self._archive.count_hint()
+        self._recorder.count_hint()
         return self._tell(HintStep(advice, 1))
 
     def go_on(self) -> HintStep | None:
@@ -52,7 +52,7 @@ class HintSteps:
         position = self._store.game.position
         if position not in self._best:
             self._best.add(position)
-            self._archive.count_hint(best=True)
+            self._recorder.count_hint(best=True)
 
     def _tell(self, step: HintStep) -> HintStep:
         self._told[self._store.game.position] = step

@@ -43,8 +43,8 @@ def known_key(written: str) -> str | None:
     """Return a key as the table of commands has it; None if it is none.
 
     That is a character, in lower case and by its place on the Latin keyboard, or
-    Textual's name of a key, before it the keys that are held, in the order of the
-    alphabet.
+    Textual's name of a key. The keys that are held with it come before it, in the order
+    of the alphabet: `ctrl+shift+f1`.
     """
     text = written.strip().lower() or written[:1]
     *held, key = text.split("+")

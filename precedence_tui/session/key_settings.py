@@ -1,4 +1,4 @@
-"""The player's keys, as the settings have them under `[keys]`: understood, or told why not."""
+"""The player's own keys, under `[keys]` in the settings, and what of them cannot be used."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
@@ -11,7 +11,7 @@ from precedence_tui.texts import key_complaints
 from precedence_tui.texts.bound_keys import FIXED, key_sign
 
 PRESET: Final = "preset"
-"""The entry that names a row of entries, which the others come before."""
+"""The entry that names a set of keys; an entry of a command itself goes before it."""
 
 PRESETS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "vi": {
@@ -39,8 +39,8 @@ class PlayersKeys(NamedTuple):
 def players_keys(entries: KeyEntries) -> PlayersKeys:
     """Return which keys the entries of `[keys]` give to which commands.
 
-    What two entries want, the first one has. What no command is, no key or no key
-    to be given, is left out, and the rest holds.
+    A key that two entries want goes to the first of them. What names no command, no key,
+    or a key that cannot be given is left out, and the rest holds.
     """
     holders: dict[str, str] = {}
     own: dict[str, tuple[str, ...]] = {}

@@ -20,7 +20,6 @@ from precedence_tui.session.commands import command
 from precedence_tui.texts.bound_keys import key_sign
 from precedence_tui.texts.lesson_words import (
     Idea,
-    Wanted,
     idea_words,
     leaves_lesson,
     lesson_heading,
@@ -73,24 +72,23 @@ _ELSEWHERE: Final = frozenset(
 
 
 class LessonStep(NamedTuple):
-    """One step: its idea, the command that is asked for, and what that does.
+    """One step: its idea, the name of the command that is asked for, and what that does.
 
     After it the lesson itself goes on by the moves of `then`.
     """
 
     idea: Idea
-    wanted: Wanted
     command: str
     action: Action
     then: tuple[Move, ...] = ()
 
 
 def _deal(idea: Idea) -> LessonStep:
-    return LessonStep(idea, Wanted.DEAL, "deal", Move.DEAL)
+    return LessonStep(idea, "deal", Move.DEAL)
 
 
 def _play(idea: Idea, move: Move) -> LessonStep:
-    return LessonStep(idea, Wanted.PLAY, f"play {move}", move)
+    return LessonStep(idea, f"play {move}", move)
 
 
 LESSON_STEPS: Final = (
@@ -99,17 +97,17 @@ LESSON_STEPS: Final = (
     _deal(Idea.TOP_CARD),
     _play(Idea.ORDER, Move.PLAY_2),
     _deal(Idea.NEXT_PILE),
-    LessonStep(Idea.SHORTEST, Wanted.SHORTEST, "play", SimpleAction.PLAY_SHORTEST),
-    LessonStep(Idea.GOING_ON, Wanted.GOING_ON, "deal", Move.DEAL, _FAR[1:]),
+    LessonStep(Idea.SHORTEST, "play", SimpleAction.PLAY_SHORTEST),
+    LessonStep(Idea.GOING_ON, "deal", Move.DEAL, _FAR[1:]),
     _play(Idea.CORNER, Move.PLAY_7),
-    LessonStep(Idea.TURNING, Wanted.TURN, "redeal", Move.REDEAL),
+    LessonStep(Idea.TURNING, "redeal", Move.REDEAL),
     _deal(Idea.SAME_ORDER),
     _play(Idea.TEMPTING, Move.PLAY_4),
-    LessonStep(Idea.UNDO, Wanted.UNDO, "undo", SimpleAction.UNDO),
+    LessonStep(Idea.UNDO, "undo", SimpleAction.UNDO),
     _deal(Idea.LEAVING),
     _play(Idea.BARING, Move.PLAY_7),
     _play(Idea.WORTH_IT, Move.PLAY_7),
-    LessonStep(Idea.REST, Wanted.REST, "play on", PLAY_ON),
+    LessonStep(Idea.REST, "play on", PLAY_ON),
 )
 
 
@@ -164,7 +162,7 @@ def step_words(lesson: Lesson, voice: Voice) -> str:
     if not lesson.is_hint:
         return idea_words(step.idea, top, voice)
     pile = step.action.foundation if isinstance(step.action, Move) else None
-    return wanted_words(step.wanted, top, pile, voice)
+    return wanted_words(step.command, top, pile, voice, goes_on=bool(step.then))
 
 
 def key_of_step(lesson: Lesson) -> str:

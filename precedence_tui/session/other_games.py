@@ -84,12 +84,16 @@ class OtherGames:
         """Return all games that were ever moved in, the one last played first."""
         return self._archive.games()
 
+    def none_listed(self) -> str:
+        """Say why no game is listed."""
+        return self._sitting.unreadable or _("No game has been played yet.")
+
     def open(self, game: Summary) -> Outcome:
         """Put a game of the list on the table: an open one to go on with, another to look at.
 
         One that is looked at stays as it is: a move goes on from it as a new game.
         """
-        if game.number == self._archive.number:
+        if game.number == self._archive.recorder.number:
             text = _("Game {number} is the one on the table.")
             return Done(text.format(number=game.number))
         if game.stands is Standing.OPEN:
@@ -106,7 +110,7 @@ class OtherGames:
 
     def delete(self, game: Summary) -> Outcome:
         """Delete a game of the list. `bring_back` brings it back, in any later session too."""
-        if game.number == self._archive.number:
+        if game.number == self._archive.recorder.number:
             return Refused(_("This game is on the table: resume another one or deal first."))
         if not self._archive.delete(game.number):
             return self._refused()
@@ -117,7 +121,7 @@ class OtherGames:
         """Give up an open game of the list. `bring_back` takes that back."""
         if game.stands is not Standing.OPEN or not game.moves:
             return Refused(_("Only an open game with a move can be given up."))
-        if game.number == self._archive.number:
+        if game.number == self._archive.recorder.number:
             self._store.dispatch(SimpleAction.GIVE_UP)
             given_up = self._store.table
             self._ways_back.append(lambda: self._take_back_giving_up(given_up))

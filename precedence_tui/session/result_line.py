@@ -1,4 +1,4 @@
-"""The result of a game in one line, and which deal such a line or a number that is typed means."""
+"""The result of a game in one line, and which deal is meant by such a line or by a number."""
 
 import re
 from collections.abc import Iterator
@@ -47,8 +47,8 @@ def plain_number(text: str) -> str:
 def deal_meant(text: str) -> Meant:
     """Return which deal a text means that was typed or pasted where one is asked for.
 
-    That is a number, or a result line in the player's language. Of any other
-    text the number is that text, and no deal's.
+    That is a number, or a result line in the player's language. Any other text is
+    returned as if it were a number, and is that of no deal.
     """
     text = text.strip()
     return next(filter(None, (_meant(text, begin) for begin in _beginnings())), None) or Meant(

@@ -72,7 +72,7 @@ class Session(Sitting):
         the news were last asked for. Return "" where all is saved.
         """
         told = self.news()
-        records = self.archive.unsaved
+        records = self.recorder.unwritten
         if records:
             from precedence_tui.session.sharing import keep_elsewhere
 

@@ -18,7 +18,7 @@ from precedence_tui.terminal.clipboard import Reached
 
 
 class Copied(NamedTuple):
-    """A text to be handed on, and how the name of a file ends that holds it."""
+    """A text to be handed on, and the ending of a file's name for it."""
 
     text: str
     ending: str = ".txt"
@@ -71,7 +71,7 @@ class Sharing:
         game, archive = self._sitting.store.game, self._sitting.archive
         number = self._sitting.number
         if number is not None:
-            archive.keep_time()
+            archive.recorder.keep_time()
             kept = archive.record(number)
             # A game that is only looked at may be shown elsewhere than where it stands.
             if kept is not None and kept.game == game:

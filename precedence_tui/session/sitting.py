@@ -116,8 +116,9 @@ class Sitting:
         self._days: set[str] = set()
         """The days whose deals were asked for here as such."""
         archive.follow(store, tags, then=self._keep_up)
-        archive.set_clock(lambda: self.clock.seconds)
-        self.clock.set(archive.tally.seconds)
+        self.recorder = archive.recorder
+        self.recorder.clock = lambda: self.clock.seconds
+        self.clock.set(self.recorder.tally.seconds)
         know_day(archive, store.game, self._days, is_new=not store.game.has_moves)
         self._run()
 
@@ -159,23 +160,23 @@ class Sitting:
 
     @property
     def new_deal_variant(self) -> Variant:
-        """What a deal that is asked for now is of: the table's, with the settings' first king."""
+        """The variant of the next new deal: the table's, with the settings' first king."""
         return self.store.game.variant.with_options(first_king=self.settings.first_king)
 
     @property
     def tally(self) -> Tally:
         """What is counted of the game on the table, its seconds up to the last write."""
-        return self._seen.tally if self._seen else self.archive.tally
+        return self._seen.tally if self._seen else self.recorder.tally
 
     @property
     def number(self) -> int | None:
         """The number in the list of the game on the table; None while it is not there."""
-        return self._seen.number if self._seen else self.archive.number
+        return self._seen.number if self._seen else self.recorder.number
 
     @property
     def tags(self) -> Tags:
         """The tags that a record of the game on the table has besides the known ones."""
-        return self._seen.tags if self._seen else self.archive.tags
+        return self._seen.tags if self._seen else self.recorder.tags
 
     @property
     def difficulty(self) -> str:
@@ -185,8 +186,8 @@ class Sitting:
     @property
     def daily(self) -> Daily | None:
         """Of which day the game on the table is the deal, if of any."""
-        facts = self._seen.facts if self._seen else self.archive.facts
-        return Daily(facts.daily, facts.practice) if facts and facts.daily else None
+        facts = self._seen.facts if self._seen else self.recorder.facts
+        return Daily(facts.daily, facts.practice) if facts.daily else None
 
     def tell(self, sentence: str) -> None:
         """Let a sentence be among the news."""
@@ -204,11 +205,17 @@ class Sitting:
         return [*map(news_sentence, self.archive.take_news()), *told]
 
     def refused(self, otherwise: str) -> Refused:
-        """Return a refusal with the news or the old trouble that tell why, else with a sentence."""
+        """Return a refusal that says why: the news, a trouble told before, or else `otherwise`."""
         told, trouble = self.news(), self.archive.trouble
         if not told and trouble is not None:
             told = [news_sentence(trouble)]
         return Refused(" ".join(told) or otherwise)
+
+    @property
+    def unreadable(self) -> str:
+        """Why none of the saved games can be read, in a sentence; "" where they can."""
+        trouble = None if self.archive.reads else self.archive.trouble
+        return "" if trouble is None else news_sentence(trouble)
 
     def close(self) -> None:
         """Keep the time played and let go of the game."""
@@ -220,9 +227,9 @@ class Sitting:
         return unusable
 
     def _keep_up(self, events: Events) -> None:
-        """Know the game that an action has put on the table, and let its clock go on."""
+        """Take up the clock and the day of a game that an action has put on the table."""
         if isinstance(events[0], GameChanged):
-            self.clock.set(self.archive.tally.seconds)
+            self.clock.set(self.recorder.tally.seconds)
             know_day(self.archive, self.store.game, self._days, is_new=events[0].is_new)
         self._run()
 
@@ -234,7 +241,7 @@ class Sitting:
     @property
     def _only_views(self) -> bool:
         """Whether the game on the table has moves, and none of them was made in this sitting."""
-        return self.store.game.has_moves and self.archive.saves and self.archive.number is None
+        return self.store.game.has_moves and self.archive.saves and self.recorder.number is None
 
     @property
     def _seen(self) -> Stored | None:

@@ -34,10 +34,10 @@ def open_session(
 ) -> Session:
     """Return a session with the open game last played, if there is one, else with another one.
 
-    If it is to begin `anew`, the other one comes in any case. `beginning` returns
-    it, and is called with the first king that the settings want; what it raises
-    is raised here, before any file is touched. A game that moves were made in is
-    among the player's games from now on, unless it has ended.
+    `beginning` makes the other one, by the first king that the settings want. What it
+    raises is raised here, before any file is touched. With `anew` the other one comes in
+    any case. If moves were made in it, it is among the player's games from now on, unless
+    it has ended.
     """
     loaded = _settings(override)
     first_king = loaded.settings.first_king

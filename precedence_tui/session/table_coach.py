@@ -32,7 +32,7 @@ T = TypeVar("T")
 class TableCoach:
     """The coach of a session's game, for one front end.
 
-    Whenever it has heard what happened to the game, it calls `followed`.
+    It follows the game, and calls `followed` each time that it has done so.
     """
 
     def __init__(
@@ -189,7 +189,7 @@ class TableCoach:
 
     def go_to_be_shown(self, moves: int) -> int:
         """Go there as `go_to` does, and let a game that has ended stay as it is in the list."""
-        number = self._session.archive.number
+        number = self._session.recorder.number
         if self._store.game.is_over and number is not None:
             kept = self._session.archive.load(number)
             if kept is not None:
@@ -218,9 +218,9 @@ class TableCoach:
         self._store.dispatch(MakeMoves(moves))
 
     def count_shown(self) -> None:
-        """Know that moves are made next that the coach shows."""
-        self._session.archive.mark_as_shown()
-        self._session.archive.count_hint(best=True)
+        """Count the moves that are made next as shown by the coach."""
+        self._session.recorder.mark_as_shown()
+        self._session.recorder.count_hint(best=True)
 
     def take_back(self) -> None:
         """Undo the moves that were shown last."""
@@ -250,7 +250,7 @@ class TableCoach:
         return Done(words.hint_sentence(told.advice, told.step, self._voice))
 
     def _shown(self, found: FoundVerdict) -> ShownVerdict:
-        self._session.archive.mark_verdict_seen()
+        self._session.recorder.mark_verdict_seen()
         was_winnable = self.memory.was_winnable(self._store.game)
         return words.shown_verdict(found.verdict, was_winnable=was_winnable)
 

@@ -13,6 +13,10 @@ from types import FrameType
 from typing import Final
 
 from precedence_tui.terminal.found_terminal import (
+    ALTERNATE_SCREEN,
+    HIDE_CURSOR,
+    LEAVING,
+    NO_LINE_WRAP,
     LineSettings,
     drop_typed,
     set_line_settings,
@@ -21,10 +25,6 @@ from precedence_tui.terminal.found_terminal import (
 from precedence_tui.terminal.signals import ENDING, SignalHandlers, not_ignored, status_of
 from precedence_tui.terminal.terminal_output import terminal_output, write_last
 
-ALTERNATE_SCREEN: Final = "\x1b[?1049h"
-NO_CURSOR: Final = "\x1b[?25l"
-NO_LINE_WRAP: Final = "\x1b[?7l"
-
 ASKING: Final = f"{NO_LINE_WRAP}\x1b[H\x1b[?2026$p"
 """Asks whether the terminal can show a whole frame at once; Textual hears the answer.
 
@@ -32,8 +32,6 @@ A terminal that does not know the question may print its last letter, as Termina
 does. It is asked before anything is painted, with the cursor in the first cell, and
 where no letter can scroll the screen: what is painted then covers it.
 """
-
-_LEAVE: Final = "\x1b[?1049l\x1b[?7h\x1b[?25h\x1b[0m"
 
 
 class EarlyScreen:
@@ -70,7 +68,7 @@ class EarlyScreen:
         self.is_open = True
         # Without a keyboard the answer would never be read.
         asking = NO_LINE_WRAP if self.settings is None else ASKING
-        self._write(ALTERNATE_SCREEN + NO_CURSOR + asking + text)
+        self._write(ALTERNATE_SCREEN + HIDE_CURSOR + asking + text)
 
     def hand_over(self) -> None:
         """Leave the signals as they were; screen and line settings stay as they are.
@@ -91,7 +89,7 @@ class EarlyScreen:
         """Leave the terminal as it was."""
         if self.is_open:
             # First: it may be that the program stops as soon as it is handed over.
-            self._write(_LEAVE)
+            self._write(LEAVING)
             set_line_settings(self.settings)
             self.hand_over()
 
@@ -110,7 +108,7 @@ class EarlyScreen:
                 # The signal may have come amid a write to the stream, which lets no
                 # other begin.
                 with suppress(OSError):
-                    write_last(self._stream.fileno(), _LEAVE)
+                    write_last(self._stream.fileno(), LEAVING)
         os._exit(status_of(number))
 
     def _write(self, text: str) -> None:

@@ -12,6 +12,7 @@ from textual.app import App, ReturnType
 from precedence_tui.terminal.early_screen import EarlyScreen
 from precedence_tui.terminal.found_terminal import MOUSE, NO_MOUSE
 from precedence_tui.terminal.signals import can_suspend
+from precedence_tui.terminal.terminal_guard import TerminalGuard
 
 
 class EndingApp(App[ReturnType]):
@@ -29,6 +30,8 @@ class EndingApp(App[ReturnType]):
         """Whether the end has begun: what is typed from then on means nothing."""
         self.continued = 0.0
         """When the app last went on after a stop: what came before was typed before it."""
+        self.guard = TerminalGuard()
+        """Gives the terminal back if nothing else can."""
         self.takes_mouse = True
         """Whether the terminal reports the mouse; else it is left its own selection of text."""
         self.send: Callable[[str], object] = lambda _text: None

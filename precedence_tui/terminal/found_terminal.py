@@ -11,25 +11,56 @@ from precedence_tui.terminal.terminal_output import terminal_output, write_last
 if sys.platform != "win32":
     import termios
 
+ALTERNATE_SCREEN: Final = "\x1b[?1049h"
+NO_LINE_WRAP: Final = "\x1b[?7l"
+HIDE_CURSOR: Final = "\x1b[?25l"
+SHOW_CURSOR: Final = "\x1b[?25h"
+
+FOCUS: Final = "\x1b[?1004h"
+"""The terminal tells when it gets the focus and when it loses it."""
+
+BRACKETED_PASTE: Final = "\x1b[?2004h"
+"""Pasted text comes between brackets."""
+
 MOUSE: Final = "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"
 """The terminal reports clicks and movements, with any number of columns."""
 
-NO_MOUSE: Final = MOUSE.replace("h", "l")
+
+def _off(codes: str) -> str:
+    return codes.replace("h", "l")
+
+
+NO_MOUSE: Final = _off(MOUSE)
 """The terminal no longer reports the mouse."""
+
+LEAVING: Final = f"{_off(ALTERNATE_SCREEN)}\x1b[?7h{SHOW_CURSOR}\x1b[0m"
+"""The main screen again, where lines wrap, the cursor shows and text is plain."""
 
 RESTORING: Final = (
     "\x1b[?2026l"  # show what is painted
     + NO_MOUSE
-    + "\x1b[?2004l"  # no brackets around pasted text
-    "\x1b[?1004l"  # no word of the focus
-    "\x1b[<u"  # plain keys: before the main screen, which keeps flags of its own
-    "\x1b[?1049l"  # the main screen
-    "\x1b[?7h\x1b[?25h\x1b[0m"  # lines wrap, the cursor shows, plain text
+    + _off(BRACKETED_PASTE)
+    + _off(FOCUS)
+    + "\x1b[<u"  # plain keys: before the main screen, which keeps flags of its own
+    + LEAVING
 )
 """Takes back all that a full-screen app asks of a terminal."""
 
 LineSettings = list[Any]
 """What `termios.tcgetattr` gives: flags, speeds and control characters."""
+
+_INPUT: Final = 0
+_LOCAL: Final = 3
+
+_TAKEN: Final = {
+    **dict.fromkeys(("echo", "icanon", "iexten", "isig"), _LOCAL),
+    # Ctrl+S stops no output, and Enter is not Ctrl+J.
+    **dict.fromkeys(("ixon", "ixoff", "icrnl", "inlcr", "igncr"), _INPUT),
+}
+"""The flags without which every key comes at once and unchanged, and is not shown.
+
+They are called as `stty` calls them; each with its place among the line settings.
+"""
 
 
 class FoundTerminal:
@@ -100,15 +131,27 @@ def take_keys(*, signals: bool) -> LineSettings | None:
     if sys.platform == "win32" or before is None:
         return None
     taken = list(before)
-    taken[3] &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN)
-    if not signals:
-        taken[3] &= ~termios.ISIG
-    # Ctrl+S stops no output, and Enter is not Ctrl+J.
-    taken[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
+    for name, place in _TAKEN.items():
+        if name != "isig" or not signals:
+            taken[place] &= ~_flag(name)
     taken[6] = list(taken[6])
     taken[6][termios.VMIN] = 1
     set_line_settings(taken)
     return before
+
+
+def settings_in_words(settings: LineSettings) -> str:
+    """Return, as arguments of `stty`, what `take_keys` changes of these settings."""
+    words = [
+        name if settings[place] & _flag(name) else f"-{name}" for name, place in _TAKEN.items()
+    ]
+    least = settings[6][termios.VMIN]
+    return " ".join([*words, "min", str(least if isinstance(least, int) else ord(least))])
+
+
+def _flag(name: str) -> int:
+    flag: int = getattr(termios, name.upper())
+    return flag
 
 
 def drop_typed() -> None:

@@ -16,7 +16,7 @@ from textual.events import Event, MouseDown, MouseUp
 from textual.geometry import Offset
 
 from precedence_tui.terminal.ending_app import EndingApp
-from precedence_tui.terminal.found_terminal import FoundTerminal
+from precedence_tui.terminal.found_terminal import HIDE_CURSOR, SHOW_CURSOR, FoundTerminal
 from precedence_tui.terminal.signals import PATIENCE, ending_on_signals, status_of
 from precedence_tui.terminal.textual_fit import textual_fits
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
     from precedence_tui.terminal.painter import PaintedUpdate, Painter
 
 LEFT_BUTTON: Final = 1
-
-_SHOW_CURSOR: Final = "\x1b[?25h"
-_HIDE_CURSOR: Final = "\x1b[?25l"
 
 
 class TerminalApp(EndingApp[ReturnType]):
@@ -110,7 +107,7 @@ class TerminalApp(EndingApp[ReturnType]):
         self.cursor_position, shows_cursor = self.place_of_cursor()
         if self._shows_cursor != shows_cursor:
             self._shows_cursor = shows_cursor
-            self.send(_SHOW_CURSOR if shows_cursor else _HIDE_CURSOR)
+            self.send(SHOW_CURSOR if shows_cursor else HIDE_CURSOR)
         return painted if painted.text or self.cursor_position != before else None
 
 
@@ -159,8 +156,12 @@ def run_in_terminal(
             with suppress(RuntimeError):  # the loop is closed: the end is near
                 loop.call_soon_threadsafe(app.exit, None, status)
 
-    def overdue(status: int) -> None:
+    def restore() -> None:
         found.restore()
+        app.guard.end()
+
+    def overdue(status: int) -> None:
+        restore()
         os._exit(status)
 
     async def run() -> None:
@@ -176,13 +177,13 @@ def run_in_terminal(
             asyncio.run(run())
         failure = app.failure
     except KeyboardInterrupt:
-        found.restore()
+        restore()
         return status_of(signal.SIGINT)
     except SystemExit:
-        found.restore()
+        restore()
         raise
     except BaseException as error:
-        found.restore()
+        restore()
         failure = error
     # The interpreter looks through everything for rubbish several times before it
     # ends: five sixths of the time between the last key and the shell's prompt.

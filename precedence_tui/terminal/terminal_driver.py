@@ -13,21 +13,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from time import monotonic
 from types import FrameType
-from typing import Any, Final
+from typing import Any
 
 from textual.driver import Driver
 from textual.events import Resize
 from textual.geometry import Size
 
-from precedence_tui.terminal.early_screen import (
-    ALTERNATE_SCREEN,
-    ASKING,
-    NO_CURSOR,
-    NO_LINE_WRAP,
-)
+from precedence_tui.terminal.early_screen import ASKING
 from precedence_tui.terminal.ending_app import EndingApp
 from precedence_tui.terminal.found_terminal import (
+    ALTERNATE_SCREEN,
+    BRACKETED_PASTE,
+    FOCUS,
+    HIDE_CURSOR,
     MOUSE,
+    NO_LINE_WRAP,
     NO_MOUSE,
     RESTORING,
     LineSettings,
@@ -40,9 +40,6 @@ from precedence_tui.terminal.signals import SignalHandlers, can_suspend, stop_jo
 from precedence_tui.terminal.terminal_output import TerminalWriter, terminal_output, window_size
 from precedence_tui.terminal.textual_fit import reads_all_keys
 from precedence_tui.terminal.typed_input import END_OF_INPUT, TypedInput
-
-_FOCUS: Final = "\x1b[?1004h"
-_BRACKETED_PASTE: Final = "\x1b[?2004h"
 
 
 class TerminalDriver(Driver):
@@ -93,6 +90,7 @@ class TerminalDriver(Driver):
         if self._writer is not None:
             self._writer.finish()
             self._writer = None
+        self.app.guard.end()
         if self.app.is_ending:
             self._handlers.restore()
 
@@ -133,11 +131,12 @@ class TerminalDriver(Driver):
         else:
             self._settings = found
             self.write(ALTERNATE_SCREEN + (NO_LINE_WRAP if found is None else ASKING))
-        self.write(f"{mouse}{NO_CURSOR}{_FOCUS}{_keys_as_codes()}")
+        self.write(f"{mouse}{HIDE_CURSOR}{FOCUS}{_keys_as_codes()}")
         self._input = TypedInput(self._input_number, self)
         # iTerm 3.5 wants to be asked for the mouse once more.
-        self.write(_BRACKETED_PASTE + mouse)
+        self.write(BRACKETED_PASTE + mouse)
         self._has_terminal = True
+        self.app.guard.begin(self.loop, self._settings)
 
     def stop_application_mode(self) -> None:
         """Give the terminal back. Once is enough: a stopped app has no right to it."""

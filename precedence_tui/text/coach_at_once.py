@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import Final
+from typing import Final, TypeVar
 
 from precedence_tui.coach.difficulty import Difficulty
 from precedence_tui.coach.service.client import Asks, Client, Deliver, start_process
@@ -51,6 +51,8 @@ from precedence_tui.texts.typed_lines import (
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import after_colon, sentence
 
+T = TypeVar("T")
+
 _PATIENCE: Final = 7.0
 """Seconds that a line waits: the start of the process, and more than it takes in haste."""
 
@@ -63,7 +65,7 @@ _STEP: Final = 0.5
 
 
 def client_in_haste(deliver: Deliver) -> Client:
-    """Return what asks a process that knows that the game waits."""
+    """Return a client whose process knows that the game waits for it."""
     return Client(deliver, partial(start_process, IN_HASTE))
 
 
@@ -115,17 +117,9 @@ class TextCoach:
         moves = whole_number(number or "0")
         if moves is None:
             return Refused(no_number_of_moves(excerpt(number or "")))
-        return self._shown(self._coach.winning_line(), moves)
-
-    def _shown(
-        self, wins: WinningLine | Refused | Awaited[WinningLine | Refused], moves: int
-    ) -> Reply:
-        if isinstance(wins, Awaited):
-            value = self._answer(wins.question)
-            if isinstance(value, Unavailable | Progress):
-                return _no_answer(wins.question, value)
-            return self._shown(wins.settle(value), moves)
-        if isinstance(wins, Refused):
+        asked = self._coach.winning_line()
+        wins = self._wait(asked) if isinstance(asked, Awaited) else asked
+        if not isinstance(wins, WinningLine):
             return wins
         line = wins.moves[:moves] if moves else to_next_play(wins.moves)
         told = decisions(self._coach.game.position, wins.moves, len(line))
@@ -137,14 +131,15 @@ class TextCoach:
         self._client.close()
 
     def _answered(self, counsel: CounselInTime) -> Reply:
-        if isinstance(counsel, Awaited):
-            value = self._answer(counsel.question)
-            if isinstance(value, Unavailable | Progress):
-                return _no_answer(counsel.question, value)
-            return self._answered(counsel.settle(value))
-        if isinstance(counsel, Reviewed):
-            return Say(_told(counsel))
-        return counsel
+        told = self._wait(counsel) if isinstance(counsel, Awaited) else counsel
+        return Say(_told(told)) if isinstance(told, Reviewed) else told
+
+    def _wait(self, awaited: Awaited[T]) -> T | Refused | Say:
+        """Return what comes of an answer, or why there is none."""
+        value = self._answer(awaited.question)
+        if isinstance(value, Unavailable | Progress):
+            return _no_answer(awaited.question, value)
+        return awaited.settle(value)
 
     def _answer(self, question: Question) -> Value | Progress | Unavailable:
         """Return the answer, or as much of a review as there is; a `Progress` if it comes late."""
@@ -183,7 +178,7 @@ class TextCoach:
         return self._client.ask(question)
 
 
-def _no_answer(question: Question, value: Unavailable | Progress) -> Reply:
+def _no_answer(question: Question, value: Unavailable | Progress) -> Refused | Say:
     """Say why there is no answer."""
     if isinstance(value, Unavailable):
         return Refused(unavailable_sentence())

@@ -10,8 +10,7 @@ from precedence_tui.session.commands import command
 from precedence_tui.session.session import Session, rest_plays_itself
 from precedence_tui.text.line_reader import Handler, Reply
 from precedence_tui.texts.end_words import end_sentences, help_sentences
-from precedence_tui.texts.speech import time_played
-from precedence_tui.texts.typed_lines import rest_plays_itself_sentence
+from precedence_tui.texts.speech import LINE_BY_LINE, time_played
 
 if TYPE_CHECKING:
     # Loaded when it is first asked: most games are played without it.
@@ -65,7 +64,7 @@ class CoachHandlers:
         if ends_game(events):
             self._remarks = _end_lines(self._session)
         elif rest_plays_itself(events, self._session.store.game):
-            self._remarks = (rest_plays_itself_sentence(),)
+            self._remarks = (LINE_BY_LINE.plays_itself(),)
 
 
 def _end_lines(session: Session) -> tuple[str, ...]:

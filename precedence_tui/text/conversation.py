@@ -13,7 +13,6 @@ from precedence_tui.texts.typed_lines import not_text, too_long
 
 def play_in_lines(
     store: Store,
-    draw_number: Callable[[], str],
     *,
     more: Mapping[str, Handler] | None = None,
     news: Callable[[], Iterable[str]] = tuple,
@@ -23,16 +22,16 @@ def play_in_lines(
 ) -> int:
     """Play a store's game until the player leaves or the input ends; returns the exit status.
 
-    `draw_number` gives the numbers of new deals, and `more` carries out commands, as
-    for `TextGame`. `news` gives sentences that are to be told after a line, each once.
-    `begin_with` is a line that is answered in place of the opening. The streams are the
-    standard ones unless others are given; a standard input that is closed has ended.
+    `more` carries out commands, as for `TextGame`. `news` gives sentences that are to be
+    told after a line, each once. `begin_with` is a line that is answered in place of the
+    opening. The streams are the standard ones unless others are given; a standard input
+    that is closed has ended.
     Raises `BrokenPipeError` when nobody takes the output any more, and `KeyboardInterrupt`.
     """
     output = sys.stdout if stdout is None else stdout
     lines = Lines(sys.stdin if stdin is None else stdin, output)
     prepare(output)
-    game = TextGame(store, draw_number, more)
+    game = TextGame(store, more)
     opening = game.answer(begin_with) if begin_with else game.open()
     say(output, (*opening.lines, *news()))
     try:

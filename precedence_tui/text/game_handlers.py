@@ -1,18 +1,15 @@
 """What can be asked of the game itself, by letters and by words."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from precedence_tui.engine.actions import Action, GoTo, NewDeal, SimpleAction
-from precedence_tui.engine.deals import deal_by_number
-from precedence_tui.engine.faults import Fault
+from precedence_tui.engine.actions import Action, GoTo, SimpleAction
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import Variant
 from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.commands import command, typed_commands, untyped_commands
 from precedence_tui.session.outcome import Refused
-from precedence_tui.session.result_line import deal_meant
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import (
     Ask,
@@ -26,7 +23,6 @@ from precedence_tui.text.line_reader import (
     whole_number,
 )
 from precedence_tui.texts import speech
-from precedence_tui.texts.complaints import fault_sentence
 from precedence_tui.texts.help_words import aim_text, rules_text, verdicts_text
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.typed_lines import (
@@ -50,17 +46,8 @@ LETTERS: Final[Mapping[str, Action]] = {
 """What is done at a letter, whatever keys the player has given to commands."""
 
 
-def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, Handler]:
-    """Return what carries out the commands about the game that have no action, by their names.
-
-    `draw_number` gives the numbers of new deals, which are of the table's variant.
-    """
-
-    def new_deal(number: str | None) -> Reply:
-        meant = deal_meant(number or draw_number())
-        wanted = meant.variant or store.game.variant
-        deal = deal_by_number(meant.number, wanted)
-        return Refused(fault_sentence(deal)) if isinstance(deal, Fault) else NewDeal(deal, wanted)
+def own_handlers(store: Store) -> Mapping[str, Handler]:
+    """Return what carries out the commands about the game that have no action, by their names."""
 
     def keys() -> list[str]:
         return [str(index + 1) for index in range(len(store.game.variant.bases))]
@@ -77,7 +64,7 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
             return Refused(which_pile(excerpt(number), len(keys())))
         return PLAYS[keys().index(number)]
 
-    dealing_on = DealingOn(store, speech.type_to_deal_past)
+    dealing_on = DealingOn(store, speech.LINE_BY_LINE)
     return {
         "play": play,
         "choose deal": lambda _: Say(tuple(command(one).typed_help for one in _WAYS_TO_DEAL)),
@@ -89,7 +76,6 @@ def own_handlers(store: Store, draw_number: Callable[[], str]) -> Mapping[str, H
         "stock": lambda _: Say(speech.stock_lines(store.game)),
         "to come": lambda _: Say(speech.to_come_lines(store.game)),
         "go to": lambda number: _go_to(store, number),
-        "new": new_deal,
         "rules": lambda _: Say(rules_text(store.game.variant)),
         "quit": _always(Leave()),
     }

@@ -3,19 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from precedence_tui.archive.listing import Summary
 from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.text.line_reader import Handler, Reply, Say, whole_number
-from precedence_tui.texts import speech
-from precedence_tui.texts.game_words import (
-    Daily,
-    daily_name,
-    day_sentence,
-    deal_name,
-    difficulty_words,
-)
+from precedence_tui.texts import speech, spoken_games
+from precedence_tui.texts.game_words import day_sentence
 from precedence_tui.texts.quotes import excerpt
 
 LISTED: Final = 10
@@ -54,7 +47,10 @@ def day_told(session: Session) -> Callable[[], tuple[str, ...]]:
         nonlocal is_due
         daily = session.daily if is_due else None
         is_due = False
-        return (day_sentence(daily),) if daily else ()
+        if daily is None or not (daily.is_practice or session.archive.saves):
+            # An attempt that cannot be saved cannot be said to count.
+            return ()
+        return (day_sentence(daily),)
 
     session.store.subscribe(hear)
     return tell
@@ -64,20 +60,14 @@ def _games(session: Session, number: str | None) -> Reply:
     """Tell the games last played, the latest first."""
     most = whole_number(number or str(LISTED))
     if most is None:
-        return Refused(speech.no_such_length(excerpt(number or "")))
+        return Refused(spoken_games.no_such_length(excerpt(number or "")))
     games = session.games.listed()
     if not games:
-        return Say((speech.no_games(),))
-    told = games[:most]
-    left = len(games) - len(told)
-    return Say((*map(_line, told), *((speech.more_games(left),) if left else ())))
-
-
-def _line(game: Summary) -> str:
-    marks = [daily_name(Daily(game.daily, game.is_practice))] if game.daily else []
-    marks += filter(None, [difficulty_words(game.difficulty)])
-    deal = f"{deal_name(game.deal)} ({', '.join(marks)})" if marks else game.deal
-    return speech.listed_game(game.number, deal, game.stands, game.cards_up, game.tally.seconds)
+        return Say((session.games.none_listed(),))
+    told = list(map(spoken_games.listed_game, games[:most]))
+    if len(told) < len(games):
+        told.append(spoken_games.more_games(len(games) - len(told)))
+    return Say(tuple(told))
 
 
 def _game(session: Session, number: str | None) -> Reply:
@@ -85,7 +75,7 @@ def _game(session: Session, number: str | None) -> Reply:
     wanted, listed = whole_number(number), session.games.listed()
     named = next((game for game in listed if game.number == wanted), None)
     if named is None:
-        return Refused(speech.no_such_game(number and excerpt(number)))
+        return Refused(spoken_games.no_such_game(number and excerpt(number)))
     return session.games.open(named)
 
 
@@ -118,14 +108,5 @@ def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
     figures = session.statistics.count().standard
     if not figures.games:
-        return Say((speech.no_games(),))
-    return Say(
-        (
-            speech.results(
-                figures.won, figures.lost, figures.given_up, figures.open, figures.win_rate
-            ),
-            *speech.kept_apart(figures.replays_won, figures.replays_ended, figures.won_with_coach),
-            speech.streaks(figures.current_streak, figures.longest_streak),
-            *speech.best_wins(figures.fastest_seconds, figures.shortest_moves),
-        )
-    )
+        return Say((session.games.none_listed(),))
+    return Say(spoken_games.statistics_lines(figures))

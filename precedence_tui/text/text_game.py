@@ -1,6 +1,6 @@
 """The game as a conversation: a line in, lines out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
@@ -54,20 +54,13 @@ class Answer(NamedTuple):
 class TextGame:
     """Answers lines with what they do to a store's game, told as one can listen to it.
 
-    `draw_number` gives the numbers of new deals. `more` carries out commands about
-    what is around the game, by their names, or carries out some of the game's own in
-    another way. What else happens to the store, from wherever, is told with the next
-    answer.
+    `more` carries out commands about what is around the game, by their names. What else
+    happens to the store, from wherever, is told with the next answer.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        draw_number: Callable[[], str],
-        more: Mapping[str, Handler] | None = None,
-    ) -> None:
+    def __init__(self, store: Store, more: Mapping[str, Handler] | None = None) -> None:
         handlers = {
-            **own_handlers(store, draw_number),
+            **own_handlers(store),
             **(more or {}),
             **dict.fromkeys(("help", "menu"), lambda _: self._help()),
             "lesson": lambda _: _lesson(),
@@ -107,7 +100,7 @@ class TextGame:
         return self._answered()
 
     def _do(self, reply: Reply) -> bool:
-        """Do one thing; whether it could be done."""
+        """Do one thing; return whether it could be done."""
         match reply:
             case Done(sentence):
                 # The store's events have told the rest.

@@ -95,7 +95,7 @@ def _made_sentence(change: Event, game: Game, voice: Voice) -> str:
         case WasteTurned():
             return _turned(game)
         case StepDone(step) if step.gives_up:
-            return given_up_sentence(game, voice)
+            return ended_sentence(game, voice)
     return ""
 
 
@@ -165,31 +165,20 @@ def waste_sentence(position: Position, voice: Voice = AT_THE_BOARD) -> str:
 
 
 def ended_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """Say how a game ended, how far it came, and what can be done next."""
-    if game.result is Result.OPEN:
-        return given_up_sentence(game, voice)
-    ending = won_sentence if game.result is Result.WON else lost_sentence
-    return ending(game, voice)
-
-
-def won_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """Say that the game is won, in how many moves, and what can be done next."""
-    moves = game.done.moves
-    text = plural("Won in {count} move! {hint}", "Won in {count} moves! {hint}", moves)
-    return text.format(count=moves, hint=voice.after_win())
-
-
-def lost_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """Say that no move is left, how far the game came, and what can be done next."""
-    return _("No moves left: {count} of {full} cards placed. {hint}").format(
-        count=game.position.cards_up, full=game.variant.cards, hint=voice.when_over()
-    )
-
-
-def given_up_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
-    """Say that the game was given up, how far it came, and what can be done next."""
-    return _("Given up: {count} of {full} cards placed. {key}: undo.").format(
-        count=game.position.cards_up, full=game.variant.cards, key=voice.undoes()
+    """Say how a game ended, in how many moves or how far it came, and what can be done next."""
+    if game.result is Result.WON:
+        moves = game.done.moves
+        text = plural("Won in {count} move! {hint}", "Won in {count} moves! {hint}", moves)
+        return text.format(count=moves, hint=voice.after_win())
+    if game.result is Result.LOST:
+        text = _("No moves left: {count} of {full} cards placed. {hint}")
+    else:
+        text = _("Given up: {count} of {full} cards placed. {key}: undo.")
+    return text.format(
+        count=game.position.cards_up,
+        full=game.variant.cards,
+        hint=voice.when_over(),
+        key=voice.undoes(),
     )
 
 
@@ -243,10 +232,16 @@ def over_sentence(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     return rejection_sentence(Rejected(reason), voice)
 
 
-def end_sentence(game: Game) -> str:
-    """Say that a game is won or lost, where what it took and what is next is told elsewhere."""
+def end_sentence(events: Events, game: Game) -> str:
+    """Say what ended a game; what it took, and what is next, is told elsewhere."""
     if game.result is Result.WON:
-        return _("The game is won: all {count} cards are placed.").format(count=game.variant.cards)
+        *_others, last = (one for one in changes(events) if isinstance(one, CardPlayed))
+        return f"{_made_sentence(last, game, AT_THE_BOARD)} {all_complete_sentence()}"
     return _("No moves left: {count} of {full} cards placed.").format(
         count=game.position.cards_up, full=game.variant.cards
     )
+
+
+def all_complete_sentence() -> str:
+    """Say that no pile takes anything any more."""
+    return _("Every pile is complete.")

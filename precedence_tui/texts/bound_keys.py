@@ -23,7 +23,7 @@ _KEY_NAMES: Final = {
     "pageup": "PgUp",
     "pagedown": "PgDn",
 }
-"""How keys are written that are not written as they are called."""
+"""How keys are written, where that is not their name."""
 
 
 class _Keyboard:

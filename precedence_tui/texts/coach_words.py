@@ -11,7 +11,6 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.bound_keys import key_word
 from precedence_tui.texts.card_names import pile_name
 from precedence_tui.texts.game_words import difficulty_words
 from precedence_tui.texts.verdict_words import ShownVerdict
@@ -183,7 +182,7 @@ def difficulties_explained() -> str:
 
 
 def any_difficulty_words() -> str:
-    """Say that a deal may be as hard as it likes, if only it can be won."""
+    """Say that a deal may be of any difficulty, if it can be won."""
     return in_context("difficulty", "any")
 
 
@@ -232,11 +231,6 @@ def played_on_sentence(moves: Iterable[Move], position: Position) -> str:
     return _("Cards dealt: {dealt}, played: {played}. {choice}").format(
         dealt=dealt, played=played, choice=choice_sentence(position)
     )
-
-
-def plays_itself_sentence() -> str:
-    """Say that no choice is left, and how to finish."""
-    return _("The rest plays itself. {key}: finish.").format(key=key_word("play on", "a"))
 
 
 def demo_sentence(speed: int, *, runs: bool) -> str:

@@ -96,12 +96,10 @@ def news_sentence(news: News) -> str:
             "The saved games could not be read. They were put aside as {detail}."
         ),
         NewsKind.MENDED: _(
-            "Another program has damaged the saved games. What could be read of them is kept, "
-            "and this game is saved again. The damaged file is {detail}."
+            "Another program has damaged the saved games. What could be read of them is kept. "
+            "The damaged file is {detail}."
         ),
-        NewsKind.REPLACED: _(
-            "The saved games were removed or replaced. This game goes on and is saved in {path}."
-        ),
+        NewsKind.REPLACED: _("The saved games in {path} were removed or replaced."),
         NewsKind.DAMAGED: _(
             "The saved games cannot be read: {path} is damaged. Starting the game puts it aside."
         ),

@@ -93,7 +93,7 @@ def rule_sign(variant: Variant) -> str:
 
 
 def progress_words(count: int, full: int) -> str:
-    """Say how many of the cards lie where all of them should."""
+    """Say how many of so many cards are placed."""
     return _("{count} of {full}").format(count=count, full=full)
 
 

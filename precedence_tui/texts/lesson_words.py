@@ -30,18 +30,6 @@ class Idea(Enum):
     REST = auto()
 
 
-class Wanted(Enum):
-    """What a step of the lesson waits for."""
-
-    DEAL = auto()
-    PLAY = auto()
-    SHORTEST = auto()
-    GOING_ON = auto()
-    TURN = auto()
-    UNDO = auto()
-    REST = auto()
-
-
 def idea_words(idea: Idea, top: Card | None, voice: Voice) -> str:
     """Return the idea of a step. `top` is the waste's top card."""
     text = {
@@ -74,17 +62,23 @@ def idea_words(idea: Idea, top: Card | None, voice: Voice) -> str:
     return _filled(text, top, voice)
 
 
-def wanted_words(wanted: Wanted, top: Card | None, pile: int | None, voice: Voice) -> str:
-    """Return what a step waits for, where another key was pressed. `pile` is an index."""
+def wanted_words(
+    command: str, top: Card | None, pile: int | None, voice: Voice, *, goes_on: bool
+) -> str:
+    """Return what a step waits for, where another key was pressed.
+
+    `command` is the name of the one that it waits for, `pile` the index of the one that it
+    plays on. `goes_on`: after it the lesson plays on by itself.
+    """
     text = {
-        Wanted.DEAL: _("First a card is dealt."),
-        Wanted.PLAY: _("{card} goes on pile {pile} first."),
-        Wanted.SHORTEST: _("{card} goes on the shortest pile first."),
-        Wanted.GOING_ON: _("First the lesson plays on."),
-        Wanted.TURN: _("First the waste is turned over."),
-        Wanted.UNDO: _("First the last move is undone."),
-        Wanted.REST: _("First the rest plays itself."),
-    }[wanted]
+        "deal": _("First a card is dealt."),
+        "play": _("{card} goes on the shortest pile first."),
+        "redeal": _("First the waste is turned over."),
+        "undo": _("First the last move is undone."),
+        "play on": _("First the rest plays itself."),
+    }.get(command, _("{card} goes on pile {pile} first."))
+    if goes_on:
+        text = _("First the lesson plays on.")
     return _("Not now. {first}").format(first=_filled(text, top, voice, pile))
 
 

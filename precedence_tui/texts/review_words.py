@@ -125,7 +125,7 @@ def extent_sentence(review: Review) -> str:
 
 
 def nothing_to_review_sentence() -> str:
-    """Return that no move is made that could be looked at."""
+    """Say that no move has been made, so that there is nothing to review."""
     return _("No move has been made yet: there is nothing to review.")
 
 

@@ -10,26 +10,22 @@ from typing import Final
 
 from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Game
-from precedence_tui.engine.position import (
-    Position,
-    Stage,
-    is_waiting,
-    next_rank,
-    stage,
-)
+from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
 from precedence_tui.i18n import _, in_context, plural
-from precedence_tui.texts.announcements import over_sentence, waste_sentence
+from precedence_tui.texts.announcements import all_complete_sentence, over_sentence, waste_sentence
 from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import (
     clock_words,
-    deal_name,
     deal_sentence,
     pass_words,
     redeals_left_words,
-    share_words,
-    standing_words,
 )
-from precedence_tui.texts.typed_lines import ask_for_more, typed_words
+from precedence_tui.texts.typed_lines import (
+    ask_for_more,
+    deal_past,
+    rest_plays_itself,
+    typed_words,
+)
 from precedence_tui.texts.voices import Voice, sentence
 
 
@@ -77,6 +73,8 @@ LINE_BY_LINE: Final = Voice(
     when_over=_when_over,
     undoes=lambda: "u",
     more=ask_for_more,
+    deals_past=deal_past,
+    plays_itself=rest_plays_itself,
     tells_moves=True,
 )
 """Cards in words, and controls as they are typed."""
@@ -94,12 +92,6 @@ def standing(game: Game, said: str = "") -> str:
     if said.endswith(waste) or not game.has_moves:
         return stock_sentence(game)
     return f"{waste} {stock_sentence(game)}"
-
-
-def type_to_deal_past(position: Position) -> str:
-    """Say which card can be played, and that the words once more deal past it."""
-    past = _("Type '{words}' again to deal past it.").format(words=typed_words("deal on"))
-    return f"{waste_sentence(position, LINE_BY_LINE)} {past}"
 
 
 def stock_sentence(game: Game) -> str:
@@ -122,13 +114,13 @@ def legal_sentence(game: Game) -> str:
 
 
 def stock_lines(game: Game) -> tuple[str, ...]:
-    """All that is known of the stock."""
+    """Say all that is known of the stock."""
     redeals = redeals_left_words(game.position.redeals_left)
     return stock_sentence(game), sentence(_("{redeals}.").format(redeals=redeals))
 
 
 def waste_lines(game: Game) -> tuple[str, ...]:
-    """All that lies on the waste, from the top card down."""
+    """Say all that lies on the waste, from the top card down."""
     position = game.position
     first = waste_sentence(position, LINE_BY_LINE)
     below = position.waste[-2::-1]
@@ -141,7 +133,7 @@ def waste_lines(game: Game) -> tuple[str, ...]:
 def pile_line(
     position: Position, foundation: int, name_card: Callable[[Card], str] = card_name
 ) -> str:
-    """One foundation: what it takes, how high it is, what lies on top."""
+    """Say what a foundation takes, how high it is, and what lies on top."""
     pile = position.foundations[foundation]
     rank = next_rank(position, foundation)
     text = {
@@ -170,7 +162,7 @@ def next_line(position: Position) -> str:
         if (rank := next_rank(position, index)) and not is_waiting(position, index)
     ]
     if not wanted:
-        return _("Every pile is complete.")
+        return all_complete_sentence()
     return _("Wanted: {ranks}.").format(ranks=", ".join(wanted))
 
 
@@ -210,87 +202,6 @@ def to_come_lines(game: Game) -> tuple[str, ...]:
         *waste_lines(game),
         stock,
     )
-
-
-def listed_game(number: int, deal: str | None, standing: str, cards_up: int, seconds: float) -> str:
-    """One game of the list. `standing` is as `standing_words` takes it."""
-    text = plural(
-        "Game {number}: {standing}, {count} card placed, deal {deal}, played {time}.",
-        "Game {number}: {standing}, {count} cards placed, deal {deal}, played {time}.",
-        cards_up,
-    )
-    return text.format(
-        number=number,
-        standing=standing_words(standing),
-        count=cards_up,
-        deal=deal_name(deal),
-        time=clock_words(seconds),
-    )
-
-
-def more_games(count: int) -> str:
-    """Say that the list is longer than what was told of it."""
-    text = plural("{count} older game is kept.", "{count} older games are kept.", count)
-    return text.format(count=count)
-
-
-def no_games() -> str:
-    """Say that the list is empty."""
-    return _("No game has been played yet.")
-
-
-def no_such_game(text: str | None) -> str:
-    """Say that no game of the list was named, or none that is in it."""
-    words, listing = typed_words("game"), typed_words("games")
-    if text is None:
-        return _("Which game? Type '{words}' and its number, or '{games}' to list them.").format(
-            words=words, games=listing
-        )
-    return _("There is no game '{text}'; type '{games}' to list them.").format(
-        text=text, games=listing
-    )
-
-
-def no_such_length(text: str) -> str:
-    """Say that a text is no number of games to be listed."""
-    return _("'{text}' is not a number of games.").format(text=text)
-
-
-def results(won: int, lost: int, given_up: int, still_open: int, rate: float | None) -> str:
-    """Say how many games ended how; `rate` is the share of wins, from 0 to 1."""
-    if rate is None:
-        text = _("No finished games, open: {open}.")
-    else:
-        text = _("Won {won} ({share}), lost {lost}, given up {given_up}, open {open}.")
-    return text.format(
-        won=won, share=share_words(rate), lost=lost, given_up=given_up, open=still_open
-    )
-
-
-def kept_apart(replays_won: int, replays: int, won_with_coach: int) -> tuple[str, ...]:
-    """Say how deals went that had been seen to the end before, and what the coach helped to win."""
-    lines = []
-    if replays:
-        lines.append(_("Replays: {won} of {ended} won.").format(won=replays_won, ended=replays))
-    if won_with_coach:
-        lines.append(_("Won with the coach: {count}.").format(count=won_with_coach))
-    return tuple(lines)
-
-
-def streaks(now: int, most: int) -> str:
-    """Say how many games were won one after the other."""
-    return _("Current streak {now}, longest {most}.").format(now=now, most=most)
-
-
-def best_wins(seconds: float | None, moves: int | None) -> tuple[str, ...]:
-    """Say the fastest and the shortest win, where there are such."""
-    lines = []
-    if seconds is not None:
-        lines.append(_("Fastest win: {time}.").format(time=clock_words(seconds)))
-    if moves is not None:
-        text = plural("Shortest win: {count} move.", "Shortest win: {count} moves.", moves)
-        lines.append(text.format(count=moves))
-    return tuple(lines)
 
 
 def time_played(seconds: float) -> str:

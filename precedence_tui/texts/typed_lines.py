@@ -51,7 +51,12 @@ def ask_for_more() -> str:
     return _("Type '{words}' for more.").format(words=typed_words("hint"))
 
 
-def rest_plays_itself_sentence() -> str:
+def deal_past() -> str:
+    """Say how to deal past a card that can be played."""
+    return _("Type '{words}' again to deal past it.").format(words=typed_words("deal on"))
+
+
+def rest_plays_itself() -> str:
     """Say that no choice is left, and how to finish."""
     return _("The rest plays itself: type '{words}' to finish.").format(
         words=typed_words("play on")
@@ -89,7 +94,7 @@ def look_further() -> str:
 
 
 def which_move(text: str | None) -> str:
-    """Return that no number of moves was named in the request to go somewhere."""
+    """Say that the request to go somewhere names no move."""
     if text is None:
         return _("Where to? Type '{words}' and the number of a move.").format(
             words=typed_words("go to")

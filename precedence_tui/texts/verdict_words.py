@@ -15,16 +15,18 @@ class ShownVerdict(Enum):
     """It is proved that it cannot."""
     UNKNOWN = auto()
     SEARCHING = auto()
+    """Nothing is known yet, and it is being worked out: that is said in the same words."""
 
 
 def verdict_words(shown: ShownVerdict, width: int) -> str:
     """Return the words for a line of the board; shorter ones where they have no room."""
+    if shown is ShownVerdict.SEARCHING:
+        shown = ShownVerdict.UNKNOWN
     words = {
         ShownVerdict.WINNABLE: in_context("outlook", "winnable"),
         ShownVerdict.NO_LONGER: in_context("outlook", "no longer winnable"),
         ShownVerdict.NEVER: in_context("outlook", "cannot be won"),
         ShownVerdict.UNKNOWN: in_context("outlook", "not known yet"),
-        ShownVerdict.SEARCHING: in_context("outlook", "not known yet"),
     }[shown]
     if len(words) <= width:
         return words
@@ -33,7 +35,6 @@ def verdict_words(shown: ShownVerdict, width: int) -> str:
         ShownVerdict.NO_LONGER: in_context("outlook, at most 14 columns", "now it is lost"),
         ShownVerdict.NEVER: in_context("outlook, at most 14 columns", "cannot be won"),
         ShownVerdict.UNKNOWN: in_context("outlook, at most 14 columns", "not known yet"),
-        ShownVerdict.SEARCHING: in_context("outlook, at most 14 columns", "not known yet"),
     }[shown]
 
 
@@ -43,6 +44,4 @@ def verdict_sentence(shown: ShownVerdict) -> str:
         ShownVerdict.WINNABLE: _("The game can be won from here."),
         ShownVerdict.NO_LONGER: _("The game can no longer be won; earlier it could."),
         ShownVerdict.NEVER: _("The game cannot be won from here, whatever you play."),
-        ShownVerdict.UNKNOWN: _("It is not known yet whether the game can be won."),
-        ShownVerdict.SEARCHING: _("It is not known yet whether the game can be won."),
-    }[shown]
+    }.get(shown, _("It is not known yet whether the game can be won."))

@@ -31,6 +31,10 @@ class Voice(NamedTuple):
     """The key or letter that undoes."""
     more: Callable[[], str]
     """The sentence that says how to ask for more of a hint."""
+    deals_past: Callable[[], str]
+    """The sentence that says how to deal past a card that can be played."""
+    plays_itself: Callable[[], str]
+    """The sentence that says that no choice is left, and how to finish."""
     tells_moves: bool = False
     """Whether it tells each move that is made, so that no summary is wanted."""
 
@@ -47,6 +51,10 @@ AT_THE_BOARD: Final = Voice(
     ),
     undoes=lambda: key_word("undo", "u"),
     more=lambda: _("{key}: more.").format(key=key_word("hint", "h")),
+    deals_past=lambda: _("Press {key} again to deal past it.").format(key=key_word("deal on", "f")),
+    plays_itself=lambda: _("The rest plays itself. {key}: finish.").format(
+        key=key_word("play on", "a")
+    ),
 )
 
 

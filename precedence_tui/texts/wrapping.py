@@ -34,7 +34,7 @@ def wrapped_whole(text: str, width: int) -> list[str]:
 
 
 def _together(text: str, width: int) -> str:
-    """Put blanks where no row ends between words of which none may end or begin one."""
+    """Join words that belong on one row by blanks at which no row ends."""
     written = ""
     unit = 0
     last = ""

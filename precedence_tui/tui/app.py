@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from contextlib import suppress
 from typing import ClassVar
 
 from textual.events import CursorPosition
@@ -84,7 +85,7 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
     def _still_shows(self, first: FirstFrame) -> bool:
         """Return whether the terminal shows the first picture, in the colours of all later ones.
 
-        How many it has, Textual may have been told in a way of its own.
+        Textual may know of other colours than those that it was painted in.
         """
         return (
             self.takes_over
@@ -135,12 +136,17 @@ class PrecedenceApp(TerminalApp[None], inherit_bindings=False):
 
 
 def play(session: Session, first_frame: FirstFrame | None = None) -> int:
-    """Play on the terminal until the player leaves; the exit status of the program."""
-    return run_in_terminal(PrecedenceApp(session, first_frame=first_frame), _tell_fault)
+    """Play on the terminal until the player leaves; return the program's exit status."""
 
+    def tell(error: BaseException) -> None:
+        from precedence_tui.crash_reports import tell_fault
+        from precedence_tui.paths import reports_folder
 
-def _tell_fault(error: BaseException) -> None:
-    from precedence_tui.crash_reports import tell_fault
-    from precedence_tui.paths import reports_folder
+        is_kept = False
+        # The fault may lie in what saves the game.
+        with suppress(Exception):
+            session.close()
+            is_kept = not session.recorder.unwritten
+        tell_fault(error, reports_folder(), is_kept=is_kept)
 
-    tell_fault(error, reports_folder())
+    return run_in_terminal(PrecedenceApp(session, first_frame=first_frame), tell)

@@ -76,7 +76,7 @@ def colours_of(system: str | None, environment: Mapping[str, str]) -> int:
 
 
 def known_colours(colours: int, environment: Mapping[str, str]) -> int:
-    """Return how many colours a terminal has that seems to have so many.
+    """Return how many colours a terminal has, where it seems to have so many.
 
     Rich takes every terminal that it does not know for one of 16 colours. The
     system's own description of terminals knows of those without any, such as

@@ -87,7 +87,7 @@ class BoardCommands:
 
     @property
     def has_coach(self) -> bool:
-        """Whether it ever was."""
+        """Whether the coach was ever wanted."""
         return "coach" in self.__dict__
 
     @cached_property
@@ -108,7 +108,7 @@ class BoardCommands:
         self._dealt(self._session.games.new_deal(number, variant))
 
     def _dealt(self, outcome: Outcome) -> None:
-        """Show what came of a deal that was asked for; of one that is practice, that it is."""
+        """Show what came of asking for a deal; say so if it is only practice."""
         daily = self._session.daily
         if daily is not None and daily.is_practice and not self._store.game.has_moves:
             outcome = outcome if outcome.sentence else Done(day_sentence(daily))
@@ -129,7 +129,7 @@ class BoardCommands:
     def _choose_game(self, chosen: "Summary") -> None:
         """Put a game of the list on the table: an open one to go on with, or one to look at."""
         # A double click chooses the same game twice.
-        if chosen.number != self._session.archive.number:
+        if chosen.number != self._session.recorder.number:
             self._board.cursor.put(None)
             self.show(self._session.games.open(chosen))
 

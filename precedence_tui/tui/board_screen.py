@@ -166,7 +166,7 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self._ticker.pause()
 
     def _tell_news(self) -> bool:
-        """Say what news there is; whether the message line is taken by that."""
+        """Say what news there is; return whether it takes the message line."""
         if self._ticker is None:
             return False
         news = self.session.news()

@@ -14,7 +14,7 @@ from precedence_tui.tui.cursor import Place, StockOrWaste
 
 
 def caret(board: BoardScreen) -> Offset:
-    """Return its column and row."""
+    """Return the column and the row of the terminal's cursor."""
     layout = board.renderer.layout
     if board.panel is not None:
         return board.panel.region.offset + board.panel.attention
@@ -29,7 +29,7 @@ def caret(board: BoardScreen) -> Offset:
 
 
 def caret_is_shown(board: BoardScreen) -> bool:
-    """Return whether it is to be seen: where it stands for the keyboard's cursor."""
+    """Return whether the terminal's cursor is seen: where it stands for the keyboard's."""
     has_room = board.renderer.layout is not None
     stands = board.cursor.place is not None or any(part.attention for part in board.parts)
     return has_room and board.panel is None and stands

@@ -22,7 +22,7 @@ from precedence_tui.texts.game_words import clock_words
 from precedence_tui.tui.appearance import is_plain, known_colours, plain_theme
 
 WIDTH_QUESTION: Final = WidthQuestion("".join(map(chr, ASCII)))
-"""Whether the terminal draws in one column each what has a plain sign in its stead."""
+"""Asks whether the terminal draws each of the board's own characters one column wide."""
 
 
 class FirstFrame(NamedTuple):

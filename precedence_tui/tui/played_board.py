@@ -27,6 +27,7 @@ from precedence_tui.session.command import Command
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings
 from precedence_tui.terminal.terminal_app import LEFT_BUTTON
+from precedence_tui.texts.voices import AT_THE_BOARD
 from precedence_tui.tui.board_commands import BoardCommands
 from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Place, Way, action_of_enter
@@ -35,8 +36,8 @@ from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place, la
 from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
-from precedence_tui.tui.told_steps import no_stock_sentence, playable_sentence
-from precedence_tui.tui.widgets.drawn import Drawn
+from precedence_tui.tui.told_steps import no_stock_sentence
+from precedence_tui.tui.widgets.part import Part
 
 _WORKS_WITHOUT_ROOM: Final = frozenset({"quit", "suspend"})
 
@@ -61,7 +62,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         self.commands = BoardCommands(self, self.do)
         self._mouse = Mouse()
         self._dragging = Dragging(self)
-        self._dealing_on = DealingOn(self.store, playable_sentence)
+        self._dealing_on = DealingOn(self.store, AT_THE_BOARD)
         self.redeal_pause = RedealPause()
 
     def compose(self) -> ComposeResult:
@@ -125,7 +126,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.do(asked, time)
 
     def _end_motion(self) -> bool:
-        """Let the board rest where a game's end still moves; whether anything did."""
+        """Let the board rest where a game's end still moves; return whether anything did."""
         return self.commands.has_end and self.commands.end.break_off()
 
     def _does_something(self, asked: Command | None) -> bool:
@@ -155,7 +156,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.commands.handlers[asked.name]()
 
     def _break_off(self) -> bool:
-        """End what goes on by itself; whether anything did."""
+        """End what goes on by itself; return whether anything did."""
         return self.commands.has_coach and self.commands.coach.break_off()
 
     def _act(self, action: Action, time: float | None = None) -> None:
@@ -180,13 +181,13 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             self.panel.paste(event.text)
 
     def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:
-        """Return what lies under a point of the window: no panel that is on its way out.
+        """Return what hears of the mouse at a point of the window: the open panel, or the board.
 
-        It may still be laid out, even for the first time, but drops what it is sent.
+        From the parts of the board it would hear of a click after the keys that came after it.
+        A panel on its way out may still be laid out, but drops what it is sent.
         """
         widget, region = super().get_widget_at(x, y)
-        is_closed = isinstance(widget, Panel) and widget is not self.panel
-        return (self, self.region) if is_closed else (widget, region)
+        return (widget, region) if widget is self.panel else (self, self.region)
 
     def _under(self, event: MouseEvent) -> Place | KeyPress | None:
         """Return what the left button is on: a key that is named there, or a place of the board."""
@@ -198,9 +199,13 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             return BESIDE_PANEL
         if layout is None:
             return None
-        widget, region = self.get_widget_at(x, y)
-        key = widget.key_at(x - region.x, y - region.y) if isinstance(widget, Drawn) else ""
-        return KeyPress.of(key) if key else place_at(layout, x, y)
+        widget, region = super().get_widget_at(x, y)
+        if not isinstance(widget, Part):
+            return place_at(layout, x, y)
+        key = widget.key_at(x - region.x, y - region.y)
+        if key:
+            return KeyPress.of(key)
+        return None if widget.hides_places else place_at(layout, x, y)
 
     def on_mouse_down(self, event: MouseDown) -> None:
         """Remember where the button went down."""

@@ -45,7 +45,7 @@ class Renderer:
         self._strips: dict[Row, Strip] = {}
 
     def with_layout(self, layout: Layout | None) -> "Renderer":
-        """Return the same one for a window of another size."""
+        """Return a renderer like this one for another layout."""
         if layout is not None:
             layout = layout.in_ascii(self.is_ascii)
         renderer = Renderer(self.theme, layout, is_ascii=self.is_ascii, encoding=self.encoding)

@@ -16,18 +16,18 @@ from precedence_tui.i18n import _
 from precedence_tui.session.commands import command
 from precedence_tui.session.session import rest_plays_itself
 from precedence_tui.texts.announcements import end_sentence, message, waste_sentence
+from precedence_tui.texts.voices import AT_THE_BOARD
 
 
 def action_sentences(events: Events, game: Game, *, is_brief: bool = False) -> tuple[str, ...]:
     """Return what an action did, or why it did nothing; what is wanted least comes first.
 
-    `game` is the one that the action made. After a play the card that it uncovered is
-    told, after the last deal what turns the waste over, and after a step from which the
-    rest plays itself that it does. `is_brief`: what a game that ends took, and what is
-    next, is told elsewhere.
+    `game` is the one that the action made. After a play comes what the uncovered card can
+    do, after the last deal what turns the waste over, and where the rest now plays itself,
+    that it does. `is_brief`: what a game took that ends, and what is next, is told elsewhere.
     """
     if ends_game(events):
-        return (end_sentence(game) if is_brief else message(events, game),)
+        return (end_sentence(events, game) if is_brief else message(events, game),)
     said, first, position = message(events, game), events[0], game.position
     if isinstance(first, Rejected):
         can_turn = first.reason is Reason.STOCK_EMPTY and bool(position.waste)
@@ -35,9 +35,7 @@ def action_sentences(events: Events, game: Game, *, is_brief: bool = False) -> t
     if isinstance(first, GameChanged | Undone):
         return (said,)
     if rest_plays_itself(events, game):
-        from precedence_tui.texts.coach_words import plays_itself_sentence
-
-        return said, plays_itself_sentence()
+        return said, AT_THE_BOARD.plays_itself()
     told = [said]
     done = {type(change) for change in changes(events)}
     uncovered = waste_sentence(position)
@@ -53,9 +51,3 @@ def no_stock_sentence(position: Position) -> str:
     if not position.redeals_left:
         return _("The stock is empty, and no redeal is left.")
     return _("The stock is empty: {key} turns the waste over.").format(key=command("deal").sign)
-
-
-def playable_sentence(position: Position) -> str:
-    """Say which card can be played, and that the key that deals on, once more, deals past it."""
-    past = _("Press {key} again to deal past it.").format(key=command("deal on").sign)
-    return f"{waste_sentence(position)} {past}"

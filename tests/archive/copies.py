@@ -27,11 +27,11 @@ kept = archive.take_up_last()
 game = kept.game if kept else new_game(deal_by_number(sys.argv[2], PRECEDENCE))
 store = Store(Table(game))
 archive.follow(store)
-print(archive.number, flush=True)
+print(archive.recorder.number, flush=True)
 for line in sys.stdin:
     word = line.strip()
     store.dispatch(SimpleAction[word] if word in SimpleAction.__members__ else Move(word))
-    print(archive.number, store.game.done.moves, store.game.undone.moves, flush=True)
+    print(archive.recorder.number, store.game.done.moves, store.game.undone.moves, flush=True)
 archive.close()
 """
 

@@ -54,7 +54,7 @@ def played(archive: Archive, actions: tuple[Action, ...]) -> Store:
     store = Store(Table(new_game(GAME.deal, GAME.variant)))
     archive.follow(store)
     # Time goes on: there is always something to write at the end.
-    archive.set_clock(count(1).__next__)
+    archive.recorder.clock = count(1).__next__
     for action in actions:
         store.dispatch(action)
     return store

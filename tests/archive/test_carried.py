@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import Intake, NewsKind, Taken
 from precedence_tui.archive.record_tags import CHECKS
 from precedence_tui.archive.statistics import count
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.archive.tally import Origin
 from precedence_tui.cli.main import main
 from precedence_tui.cli.stats import statistics_json
@@ -30,17 +29,17 @@ def whole_life(folder: Path) -> None:
     archive = Archive(folder)
     store = Store(Table(new_game(deal_numbered(20261201))))
     archive.follow(store)
-    archive.mark_as_daily("2026-12-01")
+    archive.recorder.mark_as_daily("2026-12-01")
     seconds = 0.0
 
     def clock() -> float:
         return seconds
 
-    archive.set_clock(clock)
+    archive.recorder.clock = clock
     store.dispatch(Move.DEAL)
     store.dispatch(SimpleAction.GIVE_UP)
     store.dispatch(NewDeal(deal_numbered(20261201)))
-    archive.mark_as_daily("2026-12-01")
+    archive.recorder.mark_as_daily("2026-12-01")
     store.dispatch(Move.DEAL)
     for place, name in enumerate(WINS):
         game, line = won_moves(name)
@@ -48,8 +47,8 @@ def whole_life(folder: Path) -> None:
         store.dispatch(NewDeal(game.deal, game.variant))
         seconds = 100.123 + place
         if place == 1:
-            archive.count_hint(best=True)
-            archive.mark_verdict_seen()
+            archive.recorder.count_hint(best=True)
+            archive.recorder.mark_verdict_seen()
         store.dispatch(MakeMoves(moves[:5]))
         if place == 2:
             store.dispatch(SimpleAction.UNDO)
@@ -63,7 +62,7 @@ def whole_life(folder: Path) -> None:
             store.dispatch(MakeMoves(moves))
     store.dispatch(NewDeal(deal_numbered(9)))
     store.dispatch(Move.DEAL)
-    archive.mark_as_shown()
+    archive.recorder.mark_as_shown()
     store.dispatch(SimpleAction.GIVE_UP)
     archive.take_in([Record(table_of(deal_numbered(8), "d d").game)], mine=False)
     archive.close()
@@ -179,7 +178,7 @@ def longer(text: str, moves: int, **tags: str) -> str:
 
 def test_a_record_continues_the_held_game_of_its_id(tmp_path: Path) -> None:
     archive, _store = played(tmp_path, 3)
-    archive.count_hint()
+    archive.recorder.count_hint()
     archive.close()
     text = longer(exported(tmp_path), 4, Seconds="77.5", Undos="2")
     assert taken_in(tmp_path, text) == [Taken(1, Intake.GOES_ON)]
@@ -249,7 +248,7 @@ def test_what_is_written_elsewhere_continues_the_game_when_it_is_taken_in(
     other.execute("BEGIN IMMEDIATE")
     for _ in range(5):
         store.dispatch(Move.DEAL)
-    text = write_records(archive.unsaved)
+    text = write_records(archive.recorder.unwritten)
     archive.close()
     other.rollback()
     other.close()
@@ -333,7 +332,7 @@ def test_a_tag_of_a_wrong_form_is_refused_like_a_wrong_result(
 def test_a_taken_up_game_of_another_home_goes_on_with_what_was_counted(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     archive, _store = played(one, 3)
-    archive.count_hint()
+    archive.recorder.count_hint()
     archive.close()
     taken_in(two, exported(one))
     archive = Archive(two)
@@ -346,7 +345,7 @@ def test_a_taken_up_game_of_another_home_goes_on_with_what_was_counted(tmp_path:
     assert kept is not None
     store.dispatch(TakeUp(kept.game))
     store.dispatch(Move.DEAL)
-    assert archive.tally.hints == 1
+    assert archive.recorder.tally.hints == 1
     archive.close()
     # Back home it continues the game there.
     assert taken_in(one, exported(two)) == [Taken(1, Intake.GOES_ON)]

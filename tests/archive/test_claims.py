@@ -68,7 +68,7 @@ def test_a_game_written_by_someone_whom_no_lock_kept_out_becomes_two_games(tmp_p
         store = Store(Table(taken.game))
         other.follow(store)
         store.dispatch(Move.DEAL)
-        assert other.number == 1
+        assert other.recorder.number == 1
         assert one.dispatch("UNDO") == "2 0 1"
         assert other.numbers() == [1, 2]
         other.close()

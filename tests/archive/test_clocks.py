@@ -84,17 +84,17 @@ def test_a_clock_that_is_put_back_makes_no_second_first_attempt_at_a_daily(
     archive = Archive(tmp_path)
     store = Store(Table(new_game(deal_numbered(20261201))))
     archive.follow(store)
-    archive.mark_as_daily("2026-12-01")
+    archive.recorder.mark_as_daily("2026-12-01")
     store.dispatch(Move.DEAL)
     store.dispatch(SimpleAction.GIVE_UP)
     clock.now -= 86_400
     store.dispatch(NewDeal(deal_numbered(20261130)))
-    archive.mark_as_daily("2026-11-30")
+    archive.recorder.mark_as_daily("2026-11-30")
     store.dispatch(Move.DEAL)
     clock.now += 86_400
     assert archive.delete(1)
     store.dispatch(NewDeal(deal_numbered(20261201)))
-    archive.mark_as_daily("2026-12-01")
+    archive.recorder.mark_as_daily("2026-12-01")
     store.dispatch(Move.DEAL)
     assert [(game.daily, game.is_practice) for game in archive.games()] == [
         ("2026-12-01", True),

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from precedence_tui.archive.checked_values import day_or_none
 from precedence_tui.archive.daily_attempts import (
     DailyFigures,
     DayResult,
@@ -72,11 +73,16 @@ def test_the_first_that_was_stored_counts_in_whichever_order_they_are_told() -> 
     assert attempt_at("2026-12-03", (second, first)) is None
 
 
-def test_other_people_s_games_and_what_is_no_date_count_for_no_day() -> None:
+def test_other_people_s_games_count_for_no_day() -> None:
     for origin in (Origin.IMPORTED, Origin.CONTINUED):
         assert attempts([game(1, "2026-12-01")._replace(origin=origin)]) == {}
-    assert attempts([game(1, "2026-13-01"), game(2, "9999-99-99")]) == {}
     assert list(attempts([game(1, "2026-12-01")._replace(origin=Origin.SHOWN)]))
+
+
+@pytest.mark.parametrize("value", ["2026-13-01", "9999-99-99", "20261201", "2026-W49-2", "", None])
+def test_what_is_no_date_is_no_day(value: object) -> None:
+    assert day_or_none(value) is None
+    assert day_or_none("2026-12-01") == "2026-12-01"
 
 
 def test_a_day_that_was_given_up_is_lost() -> None:

@@ -13,13 +13,12 @@ from typing import Final
 import pytest
 
 from precedence_tui.archive import open_file
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
 from precedence_tui.archive.statistics import count
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
@@ -387,7 +386,7 @@ def test_when_it_may_be_written_again_every_move_is_saved(own_folder: Path) -> N
         assert archive.saves
         assert kinds(archive)[-1] is NewsKind.SAVED_AGAIN
         assert len(archive.games()) == 5
-        kept = archive.load(archive.number or 0)
+        kept = archive.load(archive.recorder.number or 0)
         assert kept is not None
         assert kept.game == store.game
         archive.close()

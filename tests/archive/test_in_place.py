@@ -8,10 +8,9 @@ from shutil import copytree, rmtree
 import pytest
 
 from precedence_tui.archive import open_file
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import VERSION
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -99,7 +98,8 @@ def test_a_log_that_is_cut_costs_no_other_game(
         store.dispatch(Move.DEAL)
     harm(tmp_path / LOG)
     store.dispatch(Move.DEAL)
-    assert [news.kind for news in archive.take_news()] == [NewsKind.MENDED]
+    told = [news.kind for news in archive.take_news()]
+    assert told == [NewsKind.MENDED, NewsKind.SAVED_AGAIN]
     archive.close()
     later = Archive(tmp_path)
     assert sorted((game.deal, game.moves) for game in later.games()) == [("5", 30), ("6", 11)]
@@ -136,7 +136,7 @@ def test_a_newer_versions_file_is_left_alone_and_that_is_said(
     assert [news.kind for news in archive.take_news()] == [NewsKind.NEWER]
     assert not archive.saves
     # It is kept elsewhere, as after any other failure.
-    assert [record.game.done.moves for record in archive.unsaved] == [31]
+    assert [record.game.done.moves for record in archive.recorder.unwritten] == [31]
     archive.close()
     assert content(tmp_path) == before
     assert not list(tmp_path.glob("games-damaged-*"))

@@ -54,7 +54,7 @@ def test_a_number_is_never_given_twice(archive: Archive, tmp_path: Path) -> None
     store = Store(Table(new_game(deal_numbered(4))))
     archive.follow(store)
     store.dispatch(Move.DEAL)
-    assert archive.number == 4
+    assert archive.recorder.number == 4
 
 
 def test_giving_up_there_ends_the_game_and_can_be_taken_back(archive: Archive) -> None:
@@ -85,7 +85,7 @@ def test_a_deleted_game_that_undo_brings_back_is_the_same_game(tmp_path: Path) -
     store.dispatch(NewDeal(deal_numbered(2)))
     assert archive.delete(1)
     store.dispatch(SimpleAction.UNDO)
-    assert archive.number == 1
+    assert archive.recorder.number == 1
     assert archive.deleted() == []
     store.dispatch(Move.DEAL)
     archive.close()

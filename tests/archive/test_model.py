@@ -48,7 +48,7 @@ class ArchiveModel(RuleBasedStateMachine):
         for _ in range(cards):
             before = self.store.game
             self.store.dispatch(Move.DEAL)
-            number = self.archive.number
+            number = self.archive.recorder.number
             if number is not None and self.store.game is not before:
                 self.games.play(number, self.store.game)
 
@@ -60,7 +60,7 @@ class ArchiveModel(RuleBasedStateMachine):
     @rule()
     def give_up(self) -> None:
         """Give up, or take that back."""
-        number = self.archive.number
+        number = self.archive.recorder.number
         if number is not None:
             undoes = self.store.game.was_given_up
             if undoes or self.store.game.done.moves:
@@ -71,7 +71,7 @@ class ArchiveModel(RuleBasedStateMachine):
     @rule(data=st.data())
     def delete(self, data: st.DataObject) -> None:
         """Delete a game that is not on the table."""
-        others = [number for number in self.games.there if number != self.archive.number]
+        others = [number for number in self.games.there if number != self.archive.recorder.number]
         if others:
             number = data.draw(st.sampled_from(others))
             assert self.archive.delete(number)

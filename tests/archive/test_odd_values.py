@@ -7,9 +7,8 @@ from shutil import copyfile
 
 import pytest
 
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.statistics import count
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -37,7 +36,7 @@ def is_kept(folder: Path) -> bool:
     store = Store(Table(new_game(deal_numbered(77))))
     archive.follow(store)
     store.dispatch(Move.DEAL)
-    number = archive.number
+    number = archive.recorder.number
     archive.close()
     again = Archive(folder)
     kept = again.load(number) if number is not None else None

@@ -66,7 +66,7 @@ class Shelf:
             self.games[kept.number] = kept.game
         self.store = followed(self.archive, table)
         self.seconds = 0
-        self.archive.set_clock(self.time)
+        self.archive.recorder.clock = self.time
 
     def time(self) -> float:
         self.seconds += 1
@@ -77,17 +77,17 @@ class Shelf:
         return is_open[-1] if is_open else None
 
     def play(self) -> None:
-        before = self.archive.number
+        before = self.archive.recorder.number
         events = self.store.dispatch(random_action(self.store.table, self.random))
         if not events or isinstance(events[0], Rejected):
             return
         if isinstance(events[0], GameChanged):
             self.played(before)
-            number = self.archive.number
+            number = self.archive.recorder.number
             if number is not None:
                 assert self.games[number] == self.store.game
         else:
-            number = self.archive.number
+            number = self.archive.recorder.number
             made = any(isinstance(event, StepDone) for event in events)
             assert (number is not None) == (made or before is not None)
             if number is not None:
@@ -102,7 +102,7 @@ class Shelf:
 
     def reopen(self) -> None:
         """Close it, or leave it as a killed process does, and open what is there then."""
-        number = self.archive.number
+        number = self.archive.recorder.number
         folder = self.folder / f"{int(self.archive_name()) + 1}"
         if self.random.random() < 0.5:
             copytree(self.folder / self.archive_name(), folder)
@@ -144,8 +144,8 @@ def test_a_game_that_was_never_moved_in_leaves_no_trace(tmp_path: Path) -> None:
     store = followed(archive)
     store.dispatch(NewDeal(deal_numbered(2)))
     store.dispatch(Move.REDEAL)
-    archive.count_hint()
-    archive.keep_time()
+    archive.recorder.count_hint()
+    archive.recorder.keep_time()
     archive.close()
     assert reopened(tmp_path) is None
     assert Archive(tmp_path).games() == ()
@@ -172,7 +172,7 @@ def test_a_new_deal_that_is_undone_goes_on_with_the_same_game(tmp_path: Path) ->
     archive = Archive(tmp_path)
     store = followed(archive)
     store.dispatch(Move.DEAL)
-    number = archive.number
+    number = archive.recorder.number
     actions = (NewDeal(deal_numbered(2)), SimpleAction.UNDO, SimpleAction.REDO, SimpleAction.UNDO)
     action: Action
     for action in actions:
@@ -187,7 +187,7 @@ def test_a_new_deal_that_is_undone_goes_on_with_the_same_game(tmp_path: Path) ->
     )
     for action in more:
         store.dispatch(action)
-    assert archive.number == number
+    assert archive.recorder.number == number
     archive.close()
     kept = reopened(tmp_path)
     assert kept is not None
@@ -214,7 +214,7 @@ def test_the_time_of_a_game_is_kept_when_another_takes_its_place(tmp_path: Path)
     archive = Archive(tmp_path)
     store = followed(archive)
     times = iter((1.0, 9.5))
-    archive.set_clock(lambda: next(times))
+    archive.recorder.clock = lambda: next(times)
     store.dispatch(Move.DEAL)
     store.dispatch(NewDeal(deal_numbered(2)))
     kept = archive.load(1)
@@ -309,13 +309,13 @@ def test_a_game_is_on_disk_before_anyone_else_hears_of_it(tmp_path: Path) -> Non
 def test_time_hints_and_undos_are_counted(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     store = followed(archive)
-    archive.count_hint()
+    archive.recorder.count_hint()
     times = iter((1.0, 2.0, 3.0, 4.0, 5.0, 6.0))
-    archive.set_clock(lambda: next(times))
+    archive.recorder.clock = lambda: next(times)
     actions: tuple[Action, ...] = (Move.DEAL, Move.DEAL, SimpleAction.UNDO, SimpleAction.TO_START)
     for action in actions:
         store.dispatch(action)
-    archive.count_hint()
+    archive.recorder.count_hint()
     archive.close()
     kept = reopened(tmp_path)
     assert kept is not None
@@ -328,7 +328,7 @@ def test_a_game_that_the_coach_has_played_in_is_kept_as_shown(tmp_path: Path, mo
     store = followed(archive)
     for _move in range(moves):
         store.dispatch(Move.DEAL)
-    archive.mark_as_shown()
+    archive.recorder.mark_as_shown()
     if moves:
         assert archive.games()[0].origin is Origin.SHOWN
     store.dispatch(Move.DEAL)
@@ -348,7 +348,7 @@ def test_what_does_not_count_anyway_stays_what_it_is(tmp_path: Path) -> None:
     archive = Archive(tmp_path / "other")
     store = followed(archive, Table(game))
     store.dispatch(Move.DEAL)
-    archive.mark_as_shown()
+    archive.recorder.mark_as_shown()
     assert archive.games()[0].origin is Origin.CONTINUED
 
 
@@ -359,12 +359,12 @@ def test_an_open_game_of_the_list_goes_on_as_itself(tmp_path: Path) -> None:
         store.dispatch(NewDeal(deal_numbered(number)))
         store.dispatch(Move.DEAL)
     seconds = iter(range(1, 100))
-    archive.set_clock(lambda: next(seconds))
+    archive.recorder.clock = lambda: next(seconds)
     for number in (1, 3, 2, 2):
         kept = archive.take_up(number)
         assert kept is not None
         store.dispatch(TakeUp(kept.game))
-        assert archive.number == number
+        assert archive.recorder.number == number
     store.dispatch(Move.DEAL)
     assert archive.numbers() == [1, 2, 3]
     archive.close()
@@ -407,11 +407,11 @@ def test_an_ended_game_can_be_stepped_through_and_leaves_no_second_one(tmp_path:
     )
     for action in (TakeUp(won.game), *steps):
         store.dispatch(action)
-    assert archive.number is None
+    assert archive.recorder.number is None
     assert archive.load(1) == won
     for step in (SimpleAction.BACK_TO_PLAY, SimpleAction.UNDO, Move.DEAL):
         store.dispatch(step)
-    assert archive.number == 2
+    assert archive.recorder.number == 2
     assert [game.counts for game in archive.games()] == [Standing.OPEN, Standing.WON]
 
 

@@ -95,7 +95,7 @@ def test_an_imported_open_game_is_not_the_one_last_played_until_it_is_played(
     assert kept is not None
     store.dispatch(TakeUp(kept.game))
     store.dispatch(Move.DEAL)
-    assert archive.tags == TAGS
+    assert archive.recorder.tags == TAGS
     archive.close()
     later = Archive(tmp_path)
     again = later.take_up_last()

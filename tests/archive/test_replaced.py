@@ -8,9 +8,8 @@ from typing import Final
 import pytest
 
 from precedence_tui.archive import connection
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction, TakeUp
 from precedence_tui.engine.game import Game, Table
 from precedence_tui.engine.moves import Move
@@ -199,7 +198,7 @@ def test_a_copy_with_the_same_games_is_gone_on_with_and_nothing_is_told(
     rmtree(folder)
     copy.rename(folder)
     deal(store)
-    assert (archive.number, archive.numbers()) == (2, [1, 2])
+    assert (archive.recorder.number, archive.numbers()) == (2, [1, 2])
     assert kept(folder)["7"] == store.game
     assert told(archive) == []
 
@@ -227,7 +226,7 @@ def test_where_the_moves_part_nothing_of_an_older_copy_is_written_over(
     copy.rename(folder)
     deal(store)
     assert sorted(game.moves for game in archive.games()) == [5, 8]
-    assert told(archive) == [NewsKind.REPLACED]
+    assert told(archive) == [NewsKind.REPLACED, NewsKind.SAVED_AGAIN]
 
 
 def test_where_nothing_was_saved_nothing_is_told(folder: Path, archive: Archive) -> None:
@@ -270,10 +269,10 @@ def test_two_windows_go_on_in_the_new_file_each_with_its_game(
         assert copy.dispatch("d") == "1 1 0"
         assert list(folder.glob("*-damaged-*"))
         deal(store)
-        assert told(archive) == [NewsKind.REPLACED]
+        assert told(archive) == [NewsKind.REPLACED, NewsKind.SAVED_AGAIN]
         assert copy.dispatch("d") == "1 2 0"
         deal(store)
-        assert archive.number == 2
+        assert archive.recorder.number == 2
         assert copy.dispatch("d") == "1 3 0"
     games = kept(folder)
     assert games[OWN] == store.game
@@ -294,7 +293,7 @@ def test_no_other_copy_gets_the_game_after_its_folder_was_replaced(
         deal(store)
         assert copy.dispatch("d") == "2 2 0"
         assert archive.take_up(2) is None
-        assert archive.number == 1
+        assert archive.recorder.number == 1
 
 
 def test_no_other_copy_gets_the_game_of_a_file_that_was_copied_back(
@@ -319,7 +318,7 @@ def test_a_game_that_got_a_number_held_by_a_claim_of_before_is_claimed_later(
         # Its game has the number that this copy still claims.
         assert copy.dispatch("d") == "1 1 0"
         deal(store)
-        assert archive.number == 2
+        assert archive.recorder.number == 2
         assert copy.dispatch("d") == "1 2 0"
         assert archive.is_held(1)
 
@@ -332,7 +331,7 @@ def test_what_is_asked_for_a_game_of_the_old_file_does_nothing_to_one_of_the_new
     assert [game.number for game in archive.games()] == [2, 1]
     with_another(folder)
     assert not archive.delete(1)
-    assert told(archive) == [NewsKind.REPLACED]
+    assert told(archive) == [NewsKind.REPLACED, NewsKind.SAVED_AGAIN]
     games = kept(folder)
     assert games[DEAL].done.moves == 3
     assert games["7"] == store.game

@@ -7,8 +7,7 @@ from shutil import copyfile
 import pytest
 
 from precedence_tui.archive import schema
-from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored_games import FILE_NAME
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.tally import Origin, Standing, Tally, Win
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from precedence_tui.archive import open_file
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.statistics import count
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move

@@ -188,7 +188,6 @@ def played_in_lines(line: str) -> int:
     try:
         return play_in_lines(
             session.store,
-            lambda: "1",
             stdin=TextIOWrapper(BytesIO(line.encode())),
             stdout=StringIO(),
         )

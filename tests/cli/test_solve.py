@@ -70,7 +70,7 @@ def test_a_record_is_solved_from_where_it_ends(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     won = won_record(WINS[0]).game
-    moves = [move for step in won.done.in_order() for move in step.moves]
+    moves = list(won.line)
     half = table_of(won.deal, " ".join(moves[:-30]), won.variant).game
     file = tmp_path / "half.precedence"
     file.write_text(write_record(Record(half)), encoding="utf-8")
@@ -151,7 +151,7 @@ def test_exact_decides_what_the_search_left_open(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     won = won_record(WINS[0]).game
-    moves = [move for step in won.done.in_order() for move in step.moves]
+    moves = list(won.line)
     turned = moves.index(Move.REDEAL)
     late = table_of(won.deal, " ".join(moves[: turned + 100]), won.variant).game
     file = tmp_path / "late.precedence"

@@ -44,7 +44,7 @@ def reviewed(name: str, kept: int) -> tuple[Review, tuple[Position, ...]]:
 
 
 def moves_of(game: Game) -> tuple[Move, ...]:
-    return tuple(move for step in game.done.in_order() for move in step.moves)
+    return game.line
 
 
 LOST = [(name, 45) for name in WINS]

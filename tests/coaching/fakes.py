@@ -140,7 +140,7 @@ class FakeBoard:
 
     @property
     def hints_counted(self) -> int | None:
-        return self.session.archive.tally.hints
+        return self.session.archive.recorder.tally.hints
 
     def demo(self) -> Demo:
         self.coach.show_demo()

@@ -182,8 +182,8 @@ async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:
         await answered(player, client)
         await player.press(moves[-1].value)
         assert any("No undo, 2 hints." in row for row in player.painted())
-        assert player.app.session.archive.tally.win is not None
-        assert player.app.session.archive.tally.win.hints == 2
+        assert player.app.session.archive.recorder.tally.win is not None
+        assert player.app.session.archive.recorder.tally.win.hints == 2
         await menu(player, "Copy the result")
         assert "Precedence 123456, won, " in player.app.clipboard
         assert player.app.clipboard.endswith(", 2 hints")

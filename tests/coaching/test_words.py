@@ -16,6 +16,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.texts import coach_words as coach
 from precedence_tui.texts.review_words import nothing_to_review_sentence, reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
+from precedence_tui.texts.voices import AT_THE_BOARD
 from tests.games import deal_numbered, table_of
 
 ADVICE = {
@@ -66,7 +67,7 @@ OTHERS = [
     nothing_to_review_sentence(),
     reviewing_sentence(),
     coach.played_on_sentence((Move.DEAL,) * 50 + (Move.PLAY_1,) * 50, CHOICE),
-    coach.plays_itself_sentence(),
+    AT_THE_BOARD.plays_itself(),
     coach.broken_off_sentence(),
     coach.demo_over_sentence(),
     coach.demo_sentence(5, runs=True),

@@ -204,8 +204,8 @@ async def test_what_a_finishes_is_seen_to_go_up_and_is_one_step() -> None:
     async with held(table, "a") as player:
         archive = player.app.session.archive
         assert player.game.result is Result.WON
-        assert archive.number is not None
-        kept = archive.load(archive.number)
+        assert archive.recorder.number is not None
+        kept = archive.load(archive.recorder.number)
         assert kept is not None
         assert kept.game == player.game, "all of it is written down before it is seen"
         shown = {pile.game.position.cards_up for pile in player.screen.foundations}

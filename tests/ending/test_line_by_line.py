@@ -12,7 +12,7 @@ from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
-from precedence_tui.texts.announcements import lost_sentence
+from precedence_tui.texts.announcements import ended_sentence
 from precedence_tui.texts.speech import LINE_BY_LINE
 from tests.ending.test_again import SCENES
 from tests.games import WINS, won_moves
@@ -59,7 +59,7 @@ def test_a_loss_goes_on_being_told_whatever_is_typed(tmp_path: Path) -> None:
         assert any(said.startswith("The game is lost. ") for said in talk.answers(line)), line
     assert session.store.game.result is Result.LOST
     told = talk.answers("u y")
-    assert lost_sentence(lost.game, LINE_BY_LINE) in told
+    assert ended_sentence(lost.game, LINE_BY_LINE) in told
     assert told[-1] == "again: the same deal again, as a new game."
     session.close()
 

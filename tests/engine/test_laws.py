@@ -274,7 +274,7 @@ def test_commands_alone_never_do_what_moves_cannot(
     game: Game, commands: list[SimpleAction]
 ) -> None:
     table = after_all(Table(game), *commands)
-    moves = [move for step in table.game.done.in_order() for move in step.moves]
+    moves = table.game.line
     by_moves = after_all(Table(game), *moves).game
     assert by_moves.position == table.game.position
 

@@ -10,19 +10,18 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import precedence_tui.archive.open_file as open_file
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import News
 from precedence_tui.archive.schema import TABLES
 from precedence_tui.archive.statistics import count
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.store import Store
 from precedence_tui.texts.complaints import news_sentence
-from precedence_tui.texts.speech import listed_game
+from precedence_tui.texts.spoken_games import listed_game
 from tests.fuzz.fuzzing import Fuzzer
 from tests.fuzz.texts import one_line
 from tests.games import DATA, deal_numbered
@@ -162,7 +161,7 @@ def _play(folder: Path) -> str:
     if archive.begin_statistics_anew() is not None:
         archive.bring_statistics_back()
     store.dispatch(Move.DEAL)
-    saved, current, told = archive.saves, archive.number, _news(archive)
+    saved, current, told = archive.saves, archive.recorder.number, _news(archive)
     archive.close()
     assert figures is not None
     for game in games:
@@ -181,7 +180,7 @@ def _play(folder: Path) -> str:
 
 def _shown(game: Summary) -> None:
     """What is told of a game in the list can be told."""
-    one_line(listed_game(game.number, game.deal, game.stands, game.cards_up, game.tally.seconds))
+    one_line(listed_game(game))
     time.localtime(game.played)
 
 

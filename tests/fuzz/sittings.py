@@ -37,6 +37,9 @@ _PANEL: Final = "╭─ "
 _LATELY: Final = 5000
 """Bytes, among which there is a line without meaning if there was one at all."""
 
+_GULP: Final = 0.01
+"""Seconds in which what the game says is left to come together."""
+
 _ALTERNATE_SCREEN: Final = b"\x1b[?1049h"
 
 
@@ -270,6 +273,9 @@ class Lines:
         output = self._process.stdout.fileno()
         if not select.select([output], [], [], seconds)[0]:
             return True
+        if seconds:
+            # Whoever wakes for every line keeps the game from its work.
+            time.sleep(_GULP)
         data = os.read(output, 1 << 16)
         self._heard += data
         return bool(data)

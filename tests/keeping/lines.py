@@ -12,6 +12,7 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.store import Store
+from precedence_tui.texts.voices import AT_THE_BOARD
 from precedence_tui.tui.keys import asked_for
 from tests.board.drawn import laid_out, text
 
@@ -47,7 +48,7 @@ class Hand:
 
     def __init__(self, game: Game) -> None:
         self._store = Store(Table(game))
-        self._dealing_on = DealingOn(self._store, lambda _position: "")
+        self._dealing_on = DealingOn(self._store, AT_THE_BOARD)
 
     @property
     def game(self) -> Game:

@@ -15,8 +15,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored_games import FILE_NAME
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import read_records

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored_games import FILE_NAME
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from tests.processes import environment
 from tests.text.test_processes import TEXT
 

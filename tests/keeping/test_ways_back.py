@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from precedence_tui.archive.stored_games import FILE_NAME
+from precedence_tui.archive.archive import FILE_NAME
 from tests.archive.copies import writing
 from tests.terminal.programs import GAME, take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal

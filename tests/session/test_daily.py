@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.archive.stored_games import FILE_NAME
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.daily import todays_deal
@@ -23,6 +22,11 @@ from tests.games import deal_numbered, table_of
 def _today(monkeypatch: pytest.MonkeyPatch) -> None:
     """The date is the number of the deal that another copy plays."""
     monkeypatch.setattr("precedence_tui.session.daily.daily_number", lambda: DEAL)
+
+
+def other_game() -> Store:
+    """A store with another deal."""
+    return Store(table_of(deal_numbered(1)))
 
 
 @pytest.fixture
@@ -57,6 +61,7 @@ def test_on_the_table_it_stays_there(archive: Archive) -> None:
 
 
 def test_no_second_game_of_it_begins_beside_another_copys(archive: Archive, tmp_path: Path) -> None:
+    archive.follow(other_game())
     with Copy(tmp_path) as copy:
         copy.dispatch("d")
         assert todays_deal(archive) == Refused(
@@ -75,5 +80,6 @@ def test_a_damaged_game_of_it_does_not_keep_it_from_being_played(
         database.commit()
     archive.close()
     with closing(Archive(tmp_path)) as again:
+        again.follow(other_game())
         assert todays_deal(again) == NewDeal(deal_numbered(DEAL))
         assert [news.kind for news in again.take_news()] == [NewsKind.GAME_UNREADABLE]

@@ -9,6 +9,7 @@ from precedence_tui.engine.position import Reason
 from precedence_tui.session.careful_dealing import DealingOn
 from precedence_tui.session.outcome import Done
 from precedence_tui.store import Store
+from precedence_tui.texts.voices import AT_THE_BOARD
 from tests.games import KING_AVAILABLE, deal_beginning, table_of
 from tests.text.scripts import started
 
@@ -18,7 +19,7 @@ CARDS = "5S KS QS QH 5D JS"
 
 def dealing(moves: str) -> tuple[Store, DealingOn]:
     store = Store(table_of(deal_beginning(CARDS), moves, KING_AVAILABLE))
-    return store, DealingOn(store, lambda position: f"{position.top} can be played")
+    return store, DealingOn(store, AT_THE_BOARD._replace(card=str))
 
 
 def moves_of(store: Store) -> str:
@@ -38,7 +39,7 @@ def test_the_first_time_it_tells_of_the_card_and_the_next_time_deals_past_it(
 ) -> None:
     store, dealing_on = dealing(moves)
     before = moves_of(store)
-    assert dealing_on.deal_on() == Done(f"{told} can be played")
+    assert dealing_on.deal_on().sentence.startswith(f"{told} can go on pile ")
     assert moves_of(store) == before
     assert dealing_on.deal_on() == Done()
     assert moves_of(store) == before + "d" * (moves_of(store).count("d") - before.count("d"))

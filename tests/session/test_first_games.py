@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored_games import FILE_NAME
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.first_games import FIRST_GAMES, SEEN_NAME, FirstGames

@@ -48,15 +48,15 @@ def test_a_hint_is_counted_once_for_a_position_and_its_best_move_once(session: S
     steps.go_on()
     for _ in range(2):
         steps.count_best()
-    assert session.archive.tally.hints == 2
+    assert session.archive.recorder.tally.hints == 2
     session.store.dispatch(Move.DEAL)
     assert steps.go_on() is None
     steps.count_best()
-    assert session.archive.tally.hints == 3
+    assert session.archive.recorder.tally.hints == 3
     session.store.dispatch(SimpleAction.UNDO)
     assert steps.go_on() == HintStep(ADVICE, 3)
     steps.count_best()
-    assert session.archive.tally.hints == 3
+    assert session.archive.recorder.tally.hints == 3
 
 
 def test_another_game_has_hints_of_its_own(session: Session) -> None:

@@ -11,8 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.stored_games import FILE_NAME
+from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.record import Record, read_records, write_records

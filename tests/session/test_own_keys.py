@@ -1,7 +1,7 @@
 """The player's own keys: whose they are, what cannot be, and that everything shows them."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -36,12 +36,16 @@ def _default_keys_again() -> Iterator[None]:
 
 def bind(**entries: str | list[str]) -> list[str]:
     """Use these entries of `[keys]`; return what is said of them."""
-    listed: KeyEntries = tuple(
-        (name, (keys,) if isinstance(keys, str) else tuple(keys)) for name, keys in entries.items()
-    )
-    own, complaints = players_keys(listed)
+    own, complaints = players_keys(listed(entries))
     use_keys(own)
     return [complaint() for complaint in complaints]
+
+
+def listed(entries: Mapping[str, str | list[str]]) -> KeyEntries:
+    """Entries of `[keys]` as settings hold them."""
+    return tuple(
+        (name, (keys,) if isinstance(keys, str) else tuple(keys)) for name, keys in entries.items()
+    )
 
 
 def name_of(key: str) -> str | None:
@@ -215,8 +219,8 @@ def test_keys_of_the_piles_are_shown_as_short_as_can_be() -> None:
 
 
 def test_text_mode_takes_the_players_letters_and_its_help_lists_them() -> None:
-    bind(hint="x", undo="c", play="h", games="f2")
-    game = started(table_of(deal_numbered(123456), "d"))
+    keys = listed({"hint": "x", "undo": "c", "play": "h", "games": "f2"})
+    game = started(table_of(deal_numbered(123456), "d"), keys)
     lines = game.answer("?").lines
     assert "h play" in lines[-1]
     assert "c undo" in lines[-1]

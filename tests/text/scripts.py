@@ -2,11 +2,13 @@
 
 from textwrap import dedent
 
+from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.service.client import Deliver
 from precedence_tui.coach.service.questions import Answered, Question
 from precedence_tui.coach.service.thinking import HURRIED, Thinker
 from precedence_tui.engine.game import Table
 from precedence_tui.session.session import Session
+from precedence_tui.settings import KeyEntries, Loaded, Settings
 from precedence_tui.store import Store
 from precedence_tui.text.coach_handlers import CoachHandlers
 from precedence_tui.text.session_handlers import session_handlers
@@ -16,9 +18,16 @@ NEXT_NUMBER = "424242"
 """The number of every deal that is asked for without one."""
 
 
-def started(table: Table) -> TextGame:
-    """A conversation about a table, past its opening."""
-    game = TextGame(Store(table), lambda: NEXT_NUMBER)
+def text_game(store: Store, keys: KeyEntries = ()) -> TextGame:
+    """A conversation about a store's game that is kept nowhere, in which deals can be asked for."""
+    settings = Loaded(Settings(first_king=store.game.variant.first_king), keys=keys)
+    session = Session(store, Archive(None), settings, None, draw_number=lambda: NEXT_NUMBER)
+    return TextGame(store, {"new": session.games.new_deal})
+
+
+def started(table: Table, keys: KeyEntries = ()) -> TextGame:
+    """A conversation about a table, past its opening, of a player with these keys."""
+    game = text_game(Store(table), keys)
     game.open()
     return game
 
@@ -61,7 +70,7 @@ class Conversation:
         self._session = session
         self._coach = CoachHandlers(session, CoachHere)
         more = {**session_handlers(session), **self._coach.handlers}
-        self._game = TextGame(session.store, session.draw_number, more)
+        self._game = TextGame(session.store, more)
         self._game.open()
 
     def answers(self, line: str) -> list[str]:

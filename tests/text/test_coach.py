@@ -53,7 +53,7 @@ class Sitting:
     ) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
         self.coach = CoachHandlers(self.session, client)
-        self._text = TextGame(self.session.store, lambda: "424242", self.coach.handlers)
+        self._text = TextGame(self.session.store, self.coach.handlers)
         self._text.open()
 
     def answers(self, *lines: str) -> list[str]:
@@ -62,7 +62,7 @@ class Sitting:
 
     @property
     def hints(self) -> int | None:
-        return self.session.archive.tally.hints
+        return self.session.archive.recorder.tally.hints
 
     @property
     def game(self) -> Game:

@@ -17,7 +17,6 @@ def session(
     output = io.StringIO()
     status = play_in_lines(
         store or Store(table_of(deal_numbered(5))),
-        lambda: "424242",
         news=(lambda: next(news)) if news else tuple,
         stdin=io.TextIOWrapper(io.BytesIO(content)),
         stdout=output,
@@ -64,7 +63,7 @@ def test_the_prompt_is_written_where_lines_are_typed_and_the_end_ends_its_line()
     output = io.StringIO()
     store = Store(table_of(deal_numbered(5)))
     stdin = Terminal(io.BytesIO(b"pile 1\n"), encoding="utf-8")
-    play_in_lines(store, lambda: "424242", stdin=stdin, stdout=output)
+    play_in_lines(store, stdin=stdin, stdout=output)
     pile = "Pile 1 takes a queen: 1 of 13, king of diamonds on top."
     assert output.getvalue() == "\n".join([*OPENING, f"> {pile}", "> ", ""])
 

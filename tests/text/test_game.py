@@ -18,18 +18,16 @@ from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.speech import LINE_BY_LINE, card_name
 from tests.games import WINS, deal_beginning, deal_numbered, one_record, table_of, tables, won_moves
-from tests.text.scripts import NEXT_NUMBER, follows, started
+from tests.text.scripts import NEXT_NUMBER, follows, started, text_game
 
 NAMES = tuple(command.name for command in typed_commands())
 
 OWN = {
-    *(
-        one.command.name
-        for one in requests(own_handlers(Store(table_of(deal_numbered(9))), lambda: NEXT_NUMBER))
-    ),
+    *(one.command.name for one in requests(own_handlers(Store(table_of(deal_numbered(9)))))),
     "help",
+    "new",
 }
-"""What can be asked for where nothing is attached to the game."""
+"""What can be asked for where nothing but new deals is around the game."""
 
 FEW = PRECEDENCE.with_options(FirstKing.FIRST_AVAILABLE, 1)
 
@@ -427,7 +425,7 @@ def test_quit_leaves_and_nothing_after_it_is_done() -> None:
 
 def test_the_opening_says_which_game_it_is() -> None:
     def opening(table: Table) -> tuple[str, ...]:
-        return TextGame(Store(table), lambda: NEXT_NUMBER).open().lines
+        return text_game(Store(table)).open().lines
 
     assert opening(table_of(deal_numbered(5))) == (
         "Deal 5. d: deal the first card, ?: help.",
@@ -441,7 +439,7 @@ def test_the_opening_says_which_game_it_is() -> None:
 
 def test_what_happens_from_elsewhere_is_told_with_the_next_answer() -> None:
     store = Store(a_table("KS QH"))
-    game = TextGame(store, lambda: NEXT_NUMBER)
+    game = text_game(store)
     game.open()
     store.dispatch(Move.DEAL)
     assert game.answer("").lines == ("King of spades can go on pile 1.", "Stock 103, pass 1 of 2.")
@@ -457,7 +455,7 @@ def test_more_can_be_asked_for_where_something_carries_it_out() -> None:
             return Refused("There is no such game.")
         return NewDeal(deal_numbered(7))
 
-    game = TextGame(store, lambda: NEXT_NUMBER, {"games": other})
+    game = TextGame(store, {"games": other})
     assert game.answer("games").lines == ("Two games.",)
     assert game.answer("games 8").lines == ("There is no such game.",)
     assert game.answer("games 7").lines[0].startswith("Deal 7.")
@@ -468,7 +466,7 @@ def test_more_can_be_asked_for_where_something_carries_it_out() -> None:
 def test_a_stored_game_is_won_by_its_letters(name: str) -> None:
     game, moves = won_moves(name)
     store = Store(Table(game))
-    text = TextGame(store, lambda: NEXT_NUMBER)
+    text = text_game(store)
     answer = text.answer(" ".join(moves))
     assert answer.lines[-1].startswith(f"Won in {len(moves)} moves!")
     assert store.game.position.cards_up == PRECEDENCE.cards
@@ -484,7 +482,7 @@ ANY_WORD = st.one_of(
 @given(tables(), st.lists(st.lists(ANY_WORD, max_size=8).map(" ".join), max_size=10))
 def test_no_line_crashes_or_loses_the_game(table: Table, lines: list[str]) -> None:
     store = Store(table)
-    game = TextGame(store, lambda: NEXT_NUMBER)
+    game = text_game(store)
     game.open()
     for line in lines:
         game.answer(line)
@@ -513,7 +511,7 @@ def test_a_move_gets_one_or_two_lines_and_a_wrong_one_the_moves_that_are_right(
     table: Table, move: Move
 ) -> None:
     store = Store(table)
-    text = TextGame(store, lambda: NEXT_NUMBER)
+    text = text_game(store)
     text.open()
     legal = table.game.legal
     lines = text.answer(move).lines
@@ -548,5 +546,5 @@ def test_words_of_requests_are_english_unless_a_language_was_chosen() -> None:
 
 
 def test_a_deal_without_a_move_is_opened_with_nothing_about_its_waste() -> None:
-    game = TextGame(Store(Table(new_game(deal_numbered(9)))), lambda: NEXT_NUMBER)
+    game = text_game(Store(Table(new_game(deal_numbered(9)))))
     assert not any("waste" in line for line in game.open().lines)

@@ -26,7 +26,7 @@ class Sitting:
     def __init__(self, folder: Path, game: Game) -> None:
         self.session = Session(Store(Table(game)), Archive(folder), load(folder), folder)
         more = {**session_handlers(self.session), **CoachHandlers(self.session).handlers}
-        self._text = TextGame(self.session.store, lambda: "424242", more)
+        self._text = TextGame(self.session.store, more)
         self._text.open()
 
     def answers(self, *lines: str) -> list[str]:

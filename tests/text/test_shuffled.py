@@ -30,7 +30,7 @@ def said(folder: Path, table: Table) -> list[list[str]]:
     folder.mkdir()
     session = Session(Store(table), Archive(folder), load(folder), folder)
     coach = CoachHandlers(session, CoachHere)
-    text = TextGame(session.store, lambda: "424242", coach.handlers)
+    text = TextGame(session.store, coach.handlers)
     answers = [[*text.open().lines, *coach.news()]]
     answers += [[*text.answer(line).lines, *coach.news()] for line in LINES]
     session.close()

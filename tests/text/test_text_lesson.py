@@ -15,6 +15,7 @@ from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.lesson_words import lesson_over_words, type_words
 from precedence_tui.texts.typed_lines import typed_words
 from tests.games import deal_numbered, table_of
+from tests.text.scripts import text_game
 
 BEGIN = (
     "A lesson of about a minute; 'quit' leaves it.",
@@ -31,7 +32,7 @@ def _english_again() -> Iterator[None]:
 
 def conversation() -> tuple[TextGame, Store]:
     store = Store(table_of(deal_numbered(5)))
-    return TextGame(store, lambda: "424242"), store
+    return text_game(store), store
 
 
 OPENING = conversation()[0].open().lines
@@ -109,7 +110,6 @@ def test_a_conversation_can_begin_with_it() -> None:
     output = io.StringIO()
     status = play_in_lines(
         Store(table_of(deal_numbered(5))),
-        lambda: "1",
         stdin=io.TextIOWrapper(io.BytesIO(b"quit\nquit\n")),
         stdout=output,
         begin_with="lesson",

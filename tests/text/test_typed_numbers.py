@@ -5,13 +5,12 @@ import pytest
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.store import Store
-from precedence_tui.text.text_game import TextGame
 from tests.games import deal_numbered, table_of
-from tests.text.scripts import NEXT_NUMBER
+from tests.text.scripts import NEXT_NUMBER, text_game
 
 
 def told(store: Store, line: str) -> str:
-    game = TextGame(store, lambda: NEXT_NUMBER)
+    game = text_game(store)
     game.open()
     return "\n".join(game.answer(line).lines)
 

@@ -54,6 +54,7 @@ from precedence_tui.texts.game_words import (
 )
 from precedence_tui.texts.review_words import reviewing_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
+from precedence_tui.texts.voices import AT_THE_BOARD
 from tests.games import (
     KING_AVAILABLE,
     WINS,
@@ -276,14 +277,16 @@ def results() -> Iterator[str]:
     game, moves = won_moves(WINS[0])
     table = Table(game)
     for move in moves:
-        table, _events = reduce(table, move)
+        table, events = reduce(table, move)
+    yield end_sentence(events, table.game)
     lost = Table(new_game(deal_numbered(7), PRECEDENCE))
-    for _move, later in whole_game(lost.game, Random(1)):
+    for move, later in whole_game(lost.game, Random(1)):
+        events = reduce(lost, move)[1]
         lost = later
     assert lost.game.result is Result.LOST
     assert lost.game.position.cards_up > 9
+    yield end_sentence(events, lost.game)
     for ended in (table, lost):
-        yield end_sentence(ended.game)
         yield greeting(ended.game)
 
 
@@ -331,7 +334,7 @@ def coached() -> Iterator[str]:
     yield coach.demo_over_sentence()
     yield coach.broken_off_sentence()
     yield coach.unavailable_sentence()
-    yield coach.plays_itself_sentence()
+    yield AT_THE_BOARD.plays_itself()
 
 
 def assert_told_whole(sentences: Iterator[str], sizes: list[tuple[int, int]] = SIZES) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
 from precedence_tui.session.commands import command
-from precedence_tui.texts.announcements import won_sentence
+from precedence_tui.texts.announcements import ended_sentence
 from precedence_tui.texts.speech import LINE_BY_LINE
 from tests.games import WINS, won_moves, won_record
 from tests.patience import DEADLINE
@@ -54,7 +54,7 @@ def test_a_whole_game_is_won_through_a_pipe(code: str, tmp_path: Path) -> None:
     done = started(tmp_path, *words, content=lines)
     assert (done.status, done.errors) == (0, "")
     use(code)
-    assert won_sentence(won_record(WINS[0]).game, LINE_BY_LINE) in done.output.splitlines()
+    assert ended_sentence(won_record(WINS[0]).game, LINE_BY_LINE) in done.output.splitlines()
     assert done.output.splitlines()[-1] == command("copy result").typed_help
 
 

@@ -2,11 +2,21 @@
 
 import pytest
 
+from precedence_tui.i18n import translated
 from precedence_tui.i18n.keyboards import latin
 from precedence_tui.i18n.languages import LANGUAGES, use
+from precedence_tui.session import commands
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands, untyped_commands
-from precedence_tui.text.line_reader import Reader, Request, Say, _words, english_words, own_words
+from precedence_tui.text.line_reader import (
+    Handler,
+    Reader,
+    Request,
+    Say,
+    _words,
+    english_words,
+    own_words,
+)
 
 LETTERS = dict.fromkeys("d12345678ruy?", lambda: Say(()))
 
@@ -34,6 +44,71 @@ def test_no_two_commands_share_their_words(code: str) -> None:
             assert typed.setdefault(words, command) is command, words
     # Those of the full screen give way to nothing that is typed.
     assert not {_words(command.name) for command in untyped_commands()} & typed.keys()
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("deal", "Deal a card"),
+        ("redeal", "Turn the waste over"),
+        ("play", "Play on the shortest pile"),
+        ("deal on", "Deal on until a card can be played"),
+        ("undo", "Undo"),
+        ("redo", "Redo"),
+        ("back", "Undo the last play"),
+        ("forward", "Redo the next play"),
+        ("start", "To the start (restart)"),
+        ("end", "To the last move"),
+        ("hint", "Hint"),
+        ("best", "Best move, with all cards known"),
+        ("verdict", "Can it be won?"),
+        ("to come", "Still to come"),
+        ("play on", "Play safe moves automatically"),
+        ("review", "Review of the game"),
+        ("review", "where lost"),
+        ("demo", "Watch the coach play"),
+        ("new", "New deal"),
+        ("again", "Same deal again"),
+        ("choose deal", "New deal: number, rule, difficulty"),
+        ("difficulty", "Difficulty"),
+        ("harder", "A harder deal"),
+        ("daily", "Deal of the day"),
+        ("calendar", "Calendar of the deals of the day"),
+        ("give up", "Give up"),
+        ("games", "Games"),
+        ("statistics", "Statistics"),
+        ("statistics", "stats"),
+        ("new statistics", "Reset the statistics"),
+        ("export", "Write the game to a file"),
+        ("copy result", "Copy the result in one line"),
+        ("copy game", "Copy the game"),
+        ("copy deal", "Copy the deal's number"),
+        ("settings", "Settings"),
+        ("lesson", "Lesson"),
+        ("help", "Help"),
+        ("quit", "Quit"),
+        ("quit", "exit"),
+    ],
+)
+def test_what_could_be_typed_once_can_be_typed_for_ever(name: str, words: str) -> None:
+    """A label of the menu can be typed too: one that is changed stays in the row's `also`."""
+    assert words in english_words(commands.command(name))
+
+
+def says(name: str) -> Handler:
+    """What answers a command with its name."""
+    return lambda _: Say((name,))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_label_of_the_menu_can_be_typed_in_every_language(code: str) -> None:
+    use(code)
+    everything = (Request(one, says(one.name)) for one in typed_commands())
+    reader = Reader(everything, LETTERS, str)
+    for one in typed_commands():
+        for words in filter(None, (one.label, translated(one.label), one.words)):
+            (ask,) = reader.read(words)
+            assert ask() == Say((one.name,)), words
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -253,3 +253,18 @@ def test_a_command_without_a_key_can_be_clicked_too() -> None:
         assert command_of_key(one.click) is one
         assert asked_for(one.click, None) is one
     assert command_of_key(":") is None
+
+
+@pytest.mark.parametrize("size", BOARD_SIZES, ids=lambda size: f"{size.width}x{size.height}")
+async def test_clicks_and_keys_of_one_instant_are_done_in_their_order(size: BoardSize) -> None:
+    async with playing(table_beginning("KS QS JS"), (size.width, size.height)) as player:
+        player.send("d")
+        player.send_click(player.waste_card)
+        player.send("d")
+        player.send_click(player.waste_card)
+        player.send("d")
+        player.send_click(middle(player.layout.foundations[2]))
+        player.send("u", "y")
+        player.send_click(middle(player.layout.stock_card))
+        await player.settled()
+        assert moves_of(player) == "d1d2d3d"

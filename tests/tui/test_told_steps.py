@@ -17,7 +17,10 @@ from precedence_tui.engine.position import targets
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
-from precedence_tui.tui.told_steps import action_sentences, no_stock_sentence, playable_sentence
+from precedence_tui.texts.announcements import waste_sentence
+from precedence_tui.texts.card_names import card_sign
+from precedence_tui.texts.voices import AT_THE_BOARD
+from precedence_tui.tui.told_steps import action_sentences, no_stock_sentence
 from tests.games import (
     KING_AVAILABLE,
     WINS,
@@ -75,7 +78,7 @@ def told() -> Iterator[tuple[str, ...]]:
                 yield action_sentences(events, table.game)
             position = table.game.position
             if position.stock and targets(position):
-                yield (playable_sentence(position),)
+                yield (f"{waste_sentence(position)} {AT_THE_BOARD.deals_past()}",)
             yield (no_stock_sentence(position),)
 
 
@@ -111,6 +114,21 @@ def test_for_want_of_room_the_first_sentences_leave_one_after_the_other() -> Non
     long = uncovered.replace("nowhere", "on none of the piles that there are")
     assert fitting((played, opened, long), box) == f"{opened} {long}"
     assert fitting((played, opened, long * 2), box) == long * 2
+
+
+@pytest.mark.parametrize("name", WINS)
+def test_of_a_win_the_result_tells_the_message_tells_the_last_card(name: str) -> None:
+    game, moves = won_moves(name)
+    table = table_of(game.deal, " ".join(moves[:-1]), game.variant)
+    card, pile = table.game.position.top, moves[-1].foundation
+    assert card is not None
+    assert pile is not None
+    for action in (moves[-1], SimpleAction.UNDO, SimpleAction.REDO):
+        table, events = reduce(table, action)
+        if action is not SimpleAction.UNDO:
+            said = f"{card_sign(card)} is on pile {pile + 1}. Every pile is complete."
+            assert action_sentences(events, table.game, is_brief=True) == (said,)
+            assert action_sentences(events, table.game)[0].startswith("Won in ")
 
 
 async def test_f_says_at_the_board_which_card_it_would_deal_past() -> None:

@@ -2,12 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from precedence_tui.coach.game_review import Review
 from precedence_tui.coach.service.client import Asks, Client, Deliver
 from precedence_tui.coach.service.questions import Answered, Progress, Question, Unavailable
 from precedence_tui.session.counsel import Awaited
+from precedence_tui.texts.coach_words import unavailable_sentence
+from precedence_tui.tui.coaching.coach_view import CoachView
+
+T = TypeVar("T")
 
 Later = Callable[[Callable[[], None]], object]
 """Runs something in the board's own thread."""
@@ -21,6 +25,20 @@ class Waiter(NamedTuple):
     failed: Callable[[], None]
     grows: Callable[[Review], None] = lambda _review: None
     """Called with what is known of a review by now."""
+
+
+def aloud(awaited: Awaited[T], view: CoachView, show: Callable[[T], None]) -> Waiter:
+    """Return who waits for an answer that the player wants: meanwhile signs of life are said."""
+
+    def say(text: str) -> None:
+        if not awaited.is_quiet:
+            view.say(text)
+
+    return Waiter(
+        show,
+        lambda done: say(awaited.progress(done)),
+        lambda: say(unavailable_sentence()),
+    )
 
 
 @dataclass

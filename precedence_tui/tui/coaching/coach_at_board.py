@@ -5,9 +5,9 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.session.counsel import Awaited, Counsel, CounselInTime, Reviewed
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.coach_words import broken_off_sentence, unavailable_sentence
+from precedence_tui.texts.coach_words import broken_off_sentence
 from precedence_tui.texts.voices import AT_THE_BOARD
-from precedence_tui.tui.coaching.asking import Asking, Later, Waiter
+from precedence_tui.tui.coaching.asking import Asking, Later, aloud
 from precedence_tui.tui.coaching.coach_view import CoachView
 from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
@@ -51,7 +51,7 @@ class Coach:
         return self._demo is not None and self._demo.press(key)
 
     def break_off(self) -> bool:
-        """End what goes on by itself; whether anything did."""
+        """End what goes on by itself; return whether anything did."""
         goes_on = self.is_showing
         if self._demo is not None and goes_on:
             self._demo.end()
@@ -76,17 +76,9 @@ class Coach:
             self._wait(counsel)
 
     def _wait(self, awaited: Awaited[Counsel]) -> None:
-        def progress(done: int) -> None:
-            if not awaited.is_quiet:
-                self._view.say(awaited.progress(done))
-
-        def failed() -> None:
-            if not awaited.is_quiet:
-                self._view.say(unavailable_sentence())
-
-        name = type(awaited.question).__name__
-        if self._asking.ask(name, awaited, Waiter(self._tell, progress, failed)):
-            progress(0)
+        waiter = aloud(awaited, self._view, self._tell)
+        if self._asking.ask(type(awaited.question).__name__, awaited, waiter):
+            waiter.progress(0)
 
     def _tell(self, counsel: Counsel) -> None:
         assert not isinstance(counsel, Reviewed)

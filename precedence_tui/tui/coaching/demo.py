@@ -12,9 +12,8 @@ from precedence_tui.texts.coach_words import (
     demo_next_sentence,
     demo_over_sentence,
     demo_sentence,
-    unavailable_sentence,
 )
-from precedence_tui.tui.coaching.asking import Asking, Waiter
+from precedence_tui.tui.coaching.asking import Asking, aloud
 from precedence_tui.tui.coaching.coach_view import CoachView
 
 _PLAYS_A_SECOND: Final = (0, 1, 2, 4, 8)
@@ -49,16 +48,9 @@ class Demo:
         if not isinstance(wins, Awaited):
             self._begin(wins)
             return
-        view.say(wins.progress(0))
-        asking.ask(
-            "demonstration",
-            wins,
-            Waiter(
-                self._begin,
-                lambda done: view.say(wins.progress(done)),
-                lambda: view.say(unavailable_sentence()),
-            ),
-        )
+        waiter = aloud(wins, view, self._begin)
+        waiter.progress(0)
+        asking.ask("demonstration", wins, waiter)
 
     def press(self, key: str) -> bool:
         """Obey a key; False if that ends the demonstration, and the key means what it always does.

@@ -112,7 +112,7 @@ class EndAtBoard:
         return EndPanel(host, ended, self._store.table, show_all)
 
     def steer(self, name: str) -> bool:
-        """Choose among what leads on, where that is shown; whether a command meant that."""
+        """Choose among what leads on, where that is shown; return whether a command meant that."""
         if name in _STEPS:
             self.tell_now()
         part, layout = self.part, self._board.renderer.layout
@@ -129,7 +129,7 @@ class EndAtBoard:
         return at is not None and name in ("act", "escape")
 
     def break_off(self) -> bool:
-        """Show at once what the board rests at; whether anything moved."""
+        """Show the board at rest at once; return whether anything moved."""
         moved = bool(self._motions)
         while self._motions:
             self._end_first()

@@ -1,6 +1,5 @@
 """The result of a game on the screen, until the next game."""
 
-from textual.events import MouseDown
 from textual.geometry import Offset
 
 from precedence_tui.archive.ended_game import EndedGame
@@ -32,6 +31,8 @@ def next_commands(ended: EndedGame, table: Table) -> tuple[Command, ...]:
 
 class ResultPart(Part):
     """What a game took, and what can be done next."""
+
+    hides_places = True
 
     def __init__(self, store: Store, renderer: Renderer) -> None:
         super().__init__(store, renderer, "result")
@@ -85,8 +86,3 @@ class ResultPart(Part):
             tuple(Choice(one.click, one.sign, choice_words(one.name)) for one in self.commands),
             self.chosen,
         )
-
-    def on_mouse_down(self, event: MouseDown) -> None:
-        """Keep it from the board, unless it is on a key: what lay here before is not clicked."""
-        if not self.key_at(event.x, event.y):
-            event.stop()

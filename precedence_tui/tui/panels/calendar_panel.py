@@ -50,7 +50,7 @@ _MOST_WEEKS: Final = 6
 
 _DAYS_ON: Final = {"left": -1, "right": 1, "up": -_DAYS, "down": _DAYS}
 _MONTHS_ON: Final = {"pageup": -1, "pagedown": 1}
-"""How far on keys lead."""
+"""How many days or months a key leads on."""
 
 
 class CalendarPanel(Panel):

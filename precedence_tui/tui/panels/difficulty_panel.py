@@ -42,7 +42,7 @@ class DifficultyPanel(Panel):
         self.chosen = 2
 
     def view(self) -> PanelView:
-        """Show this deal's difficulty, a line for each that a new one can have, and the sense."""
+        """Show this deal's difficulty, those that a new one can have, and what they mean."""
         lines: list[Line] = []
         self._acts.clear()
 

@@ -21,6 +21,7 @@ from precedence_tui.texts.game_words import (
     short_daily_name,
     standing_words,
 )
+from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.keys import is_key_of, latin
 from precedence_tui.tui.panels.panel import Panel, PanelHost, brings_back, closes
 from precedence_tui.tui.panels.panel_columns import Column, fitting, rows
@@ -29,7 +30,7 @@ _DEAL_WIDTH: Final = 12
 """Columns for a deal's number; the few that are longer are cut."""
 
 _BESIDE_A_DEAL: Final = 36
-"""Columns that are wanted for the rest; where they are not there, days are told in short."""
+"""Columns that the rest of a line wants; where there are fewer, days are named in short."""
 
 _DAY: Final = 10
 """Characters of a date that name the day."""
@@ -59,8 +60,8 @@ class GamesPanel(Panel):
     def view(self) -> PanelView:
         """Show a line for each game, the one last played first."""
         if not self.games:
-            empty = Line(_("No game has been played yet."))
-            return PanelView(_("Games"), (empty,), hint=self._said or self._hint())
+            why = wrapped(self.session.games.none_listed(), room_in(self.app.size.width))
+            return PanelView(_("Games"), tuple(map(Line, why)), hint=self._said or self._hint())
         return PanelView(
             _("Games"),
             self._lines_in(self.app.size.width),
@@ -99,7 +100,7 @@ class GamesPanel(Panel):
     def _columns(self, room: int) -> tuple[Column, ...]:
         """Return what is told of each game. Where `room` is short, columns go by `priority`."""
         games = self.games
-        here = ["*" if game.number == self.session.archive.number else "" for game in games]
+        here = ["*" if game.number == self.session.recorder.number else "" for game in games]
         dates = [date_words(game.played) for game in games]
         deals = [_deal_words(game, in_short=False) for game in games]
         if max(map(len, deals)) + _BESIDE_A_DEAL > room:

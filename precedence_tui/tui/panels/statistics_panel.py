@@ -37,7 +37,7 @@ class StatisticsPanel(Panel):
         self.book = session.statistics
         # There may be thousands of games, and a view is asked for on every key.
         self._counted = self.book.count()
-        self._said = ""
+        self._said = session.unreadable
 
     def view(self) -> PanelView:
         """Show the figures of all games, then by rule, then a picture of how results went."""

@@ -62,8 +62,8 @@ class Message(Part):
     def say(self, word: str | Callable[[], Said], ink: Ink = Ink.TEXT) -> None:
         """Show a sentence until the next one.
 
-        One that is given by what words it is worded anew in another language. Of several
-        the first ones leave for want of room.
+        Given a function, it is worded anew where the language has changed. Of several
+        sentences the first ones leave where room is short.
         """
         self._word = word if callable(word) else lambda: word
         self.text = self._worded()

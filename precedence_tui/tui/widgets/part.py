@@ -1,6 +1,7 @@
 """A part of the board: what heading, piles and lines have in common."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from textual.geometry import Offset, Region
 
@@ -21,12 +22,15 @@ def as_drawn(rows: Rows) -> Rows:
 class Part(Drawn):
     """A part of the board, which draws itself from the table of the store.
 
-    Which events it depends on it says itself: of others it takes no notice. It keeps
+    It says itself which events it depends on, and takes no notice of others. It keeps
     nothing of the game but the rows that it painted last, so as to send only the cells
     that differ from them.
     """
 
     DEFAULT_CSS = "Part { position: absolute; }"
+
+    hides_places: ClassVar[bool] = False
+    """Whether it lies over places of the board: none is clicked through it."""
 
     def __init__(self, store: Store, renderer: Renderer, name: str) -> None:
         super().__init__(renderer, name)
