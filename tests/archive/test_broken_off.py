@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from shutil import copytree
 from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Any
@@ -70,6 +71,14 @@ def kept(folder: Path) -> Iterator[tuple[Game, str]]:
     archive.close()
 
 
+@pytest.fixture(scope="module")
+def without_games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a database that holds no game."""
+    folder = tmp_path_factory.mktemp("home")
+    Archive(folder).close()
+    return folder
+
+
 @pytest.mark.parametrize(
     ("before", "action"),
     [
@@ -84,10 +93,13 @@ def kept(folder: Path) -> Iterator[tuple[Game, str]]:
     ],
     ids=["first", "next", "undo", "another way", "give up", "win", "new deal", "new deal undone"],
 )
-def test_no_step_is_written_twice_or_in_part(before: tuple[Action, ...], action: Action) -> None:
+def test_no_step_is_written_twice_or_in_part(
+    before: tuple[Action, ...], action: Action, without_games: Path
+) -> None:
     for line in count(1):
         with TemporaryDirectory() as name:
-            folder = Path(name)
+            # A copy: to make a database anew takes most of the time.
+            folder = copytree(without_games, Path(name) / "home")
             archive = Archive(folder)
             store = played(archive, before)
             first = store.game
