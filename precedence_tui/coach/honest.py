@@ -29,7 +29,11 @@ from precedence_tui.engine.moves import PLAYS
 from precedence_tui.engine.position import Position, after
 
 ORDERS: Final = 150
-"""Orders imagined at a choice in the first pass, at the most."""
+"""Orders imagined at a choice in the first pass, at the most.
+
+Measured: 945 of deals 1 to 1000 are won so, 892 without imagining
+(`python -m tests.benchmarks.coach honest 1 1000`, with `--orders 0`).
+"""
 
 _ORDERS_AT_ONCE: Final = 25
 """Orders imagined between two looks at whether the choice is clear."""
