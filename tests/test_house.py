@@ -29,7 +29,6 @@ SHORT = {
     "i18n/keyboards.py": "where a language brings its keyboard",
     "session/outcome.py": "what use cases answer, for front ends that load no more",
     "texts/quotes.py": "needed by rooms that need no other text",
-    "tui/widgets/drawn.py": "what the parts of the board and the panels have in common",
 }
 
 SAME_NAMES = {"__init__.py"}

@@ -205,12 +205,14 @@ def without_own(tags: Iterable[tuple[str, str]]) -> Tags:
 
 def as_foreign(tags: Tags) -> Tags:
     """Return the tags with those that would mean something here under another name."""
-    taken = {name for name, _value in tags}
-    kept = []
-    for given, value in tags:
-        name = given
-        while name in _FORMS or (name != given and name in taken):
-            name = FOREIGN + name
-        taken.add(name)
-        kept.append((name, value))
-    return tuple(kept)
+    given = {name for name, _value in tags}
+
+    def kept(name: str) -> str:
+        if name not in _FORMS:
+            return name
+        other = FOREIGN + name
+        while other in given:
+            other = FOREIGN + other
+        return other
+
+    return tuple((kept(name), value) for name, value in tags)

@@ -9,9 +9,9 @@ import pytest
 from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.news import Intake, NewsKind, Taken
-from precedence_tui.archive.record_tags import CHECKS
+from precedence_tui.archive.record_tags import CHECKS, written_tags
 from precedence_tui.archive.statistics import count
-from precedence_tui.archive.tally import Origin
+from precedence_tui.archive.tally import Facts, Origin, Tally
 from precedence_tui.cli.main import main
 from precedence_tui.cli.stats import statistics_json
 from precedence_tui.engine.actions import MakeMoves, NewDeal, SimpleAction, TakeUp
@@ -367,3 +367,18 @@ def test_a_deleted_game_that_is_taken_in_again_comes_back(tmp_path: Path) -> Non
     assert archive.deleted() == []
     assert NewsKind.GAME_UNREADABLE not in [news.kind for news in archive.take_news()]
     archive.close()
+
+
+@pytest.mark.parametrize(
+    ("moment", "text"),
+    [
+        (0, "1970-01-01T00:00:00Z"),
+        (-1, "1969-12-31T23:59:59Z"),
+        (1_764_547_200, "2025-12-01T00:00:00Z"),
+        (10**15, "9999-12-31T23:59:59Z"),
+        (-(10**15), "0001-01-01T00:00:00Z"),
+    ],
+)
+def test_times_are_told_in_utc_as_far_as_dates_go(moment: int, text: str) -> None:
+    told = dict(written_tags(Facts("0" * 32, moment), Origin.PLAYED, Tally(ended=moment), moment))
+    assert {told[name] for name in ("Started", "Played", "Ended")} == {text}

@@ -21,9 +21,9 @@ def greedy_move(position: Position) -> Move:
     return legal_moves(position)[-1] if pile is None else PLAYS[pile]
 
 
-def last_pass(number: int) -> Position:
+def last_pass(number: int, variant: Variant = PRECEDENCE) -> Position:
     """Where the last pass begins when everything playable is played."""
-    position = first_position(number)
+    position = first_position(number, variant)
     while position.redeals_left:
         position = after(position, greedy_move(position))
     return position

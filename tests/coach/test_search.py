@@ -41,11 +41,12 @@ MOST_NODES = 5_000
 """Of the search that goes through all: beyond that a position is left aside."""
 
 OTHER_SOLVER = "cadical153"
-UNWINNABLE = [
-    int(line)
-    for line in (DATA / "unwinnable-set-out.txt").read_text("utf-8").splitlines()
-    if not line.startswith("#")
-][:10]
+
+
+def unwinnable(king: FirstKing) -> list[int]:
+    """The first ten deals of those that were proved not to be winnable."""
+    lines = (DATA / f"unwinnable-{king.value}.txt").read_text("utf-8").splitlines()
+    return [int(line) for line in lines if not line.startswith("#")][:10]
 
 
 def test_most_deals_are_won_within_a_thousand_playouts_and_the_engine_agrees() -> None:
@@ -149,9 +150,14 @@ def test_in_the_last_pass_the_exact_search_agrees_with_one_that_goes_through_all
 
 
 @pytest.mark.parametrize("solver", [SOLVER, OTHER_SOLVER])
-@pytest.mark.parametrize("number", UNWINNABLE)
-def test_a_deal_that_cannot_be_won_is_lost_to_different_solvers(number: int, solver: str) -> None:
-    position = first_position(number) if WHOLE_DEALS else last_pass(number)
+@pytest.mark.parametrize(
+    ("king", "number"), [(king, number) for king in FirstKing for number in unwinnable(king)]
+)
+def test_a_deal_that_cannot_be_won_is_lost_to_different_solvers(
+    king: FirstKing, number: int, solver: str
+) -> None:
+    variant = PRECEDENCE.with_options(king)
+    position = first_position(number, variant) if WHOLE_DEALS else last_pass(number, variant)
     search = ExactSearch(state_of(position), solver)
     assert search.run() is False
     assert search.line is None

@@ -25,7 +25,11 @@ TESTS: Final = {
     "engine": ("tests/engine", "tests/cli/test_deal.py", "tests/store"),
     "store.py": ("tests/store",),
     "coach": ("tests/coach", "tests/cli/test_solve.py", "tests/cli/test_simulate.py"),
-    "archive": ("tests/archive",),
+    "archive": (
+        "tests/archive/test_recording.py",
+        "tests/archive/test_carried.py",
+        "tests/archive",
+    ),
     "session": ("tests/session",),
     "settings.py": ("tests/settings",),
     "board": ("tests/board", "tests/appearance"),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final, NamedTuple
 
 from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
-from textual.geometry import Offset, Region
+from textual.geometry import Offset
 
 from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import Box
@@ -146,15 +146,7 @@ class Panel(Drawn):
 
     def redraw(self) -> None:
         """Paint it anew."""
-        rows = self.drawing()
-        changed = [
-            line
-            for line, row in enumerate(rows)
-            if line >= len(self._rows) or row != self._rows[line]
-        ]
-        self._rows = rows
-        if changed:
-            self.refresh(*(Region(0, line, self._width, 1) for line in changed))
+        self.show_rows(self.drawing())
 
     @property
     def _room(self) -> int:

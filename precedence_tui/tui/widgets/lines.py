@@ -7,7 +7,7 @@ from precedence_tui.board.heading import draw_heading
 from precedence_tui.board.ink import Ink, Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.board.message import draw_message, fitting
-from precedence_tui.engine.events import Event, GameChanged, StepDone
+from precedence_tui.engine.events import GameChanged, StepDone
 from precedence_tui.session.commands import footer_entries
 from precedence_tui.session.session import Session
 from precedence_tui.store import Store
@@ -17,7 +17,9 @@ from precedence_tui.tui.widgets.part import Part
 
 
 class Heading(Part):
-    """Which deal, under which rule, in which pass, how far."""
+    """Which deal, under which rule, in which pass, how far: any step may change the counts."""
+
+    follows = (StepDone, GameChanged)
 
     def __init__(self, session: Session, renderer: Renderer) -> None:
         super().__init__(session.store, renderer, "heading")
@@ -26,10 +28,6 @@ class Heading(Part):
     def box(self, layout: Layout) -> Box:
         """Return the first row."""
         return layout.heading
-
-    def depends_on(self, event: Event) -> bool:
-        """Return whether a step was made or undone: any may change the counts."""
-        return isinstance(event, StepDone | GameChanged)
 
     def drawing(self, layout: Layout) -> Rows:
         """Return the heading's row."""
@@ -56,7 +54,6 @@ class Message(Part):
     def __init__(self, store: Store, renderer: Renderer, greet: Callable[[], str]) -> None:
         super().__init__(store, renderer, "message")
         self._word: Callable[[], Said] = greet
-        self.text = self._worded()
         self._ink = Ink.TEXT
 
     def say(self, word: str | Callable[[], Said], ink: Ink = Ink.TEXT) -> None:
@@ -66,17 +63,12 @@ class Message(Part):
         sentences the first ones leave where room is short.
         """
         self._word = word if callable(word) else lambda: word
-        self.text = self._worded()
         self._ink = ink
         self.redraw()
 
-    def place(self, renderer: Renderer) -> None:
-        """Use another renderer. The sentence may have to be in another language as well."""
-        self.renderer = renderer
-        self.text = self._worded()
-        super().place(renderer)
-
-    def _worded(self) -> str:
+    @property
+    def text(self) -> str:
+        """What it says, in the language of now."""
         said, layout = self._word(), self.renderer.layout
         if isinstance(said, str):
             return said
@@ -92,7 +84,9 @@ class Message(Part):
 
 
 class Footer(Part):
-    """The keys that do something now."""
+    """The keys that do something now: any step may change which."""
+
+    follows = (StepDone, GameChanged)
 
     def __init__(self, store: Store, renderer: Renderer) -> None:
         super().__init__(store, renderer, "footer")
@@ -106,10 +100,6 @@ class Footer(Part):
     def box(self, layout: Layout) -> Box:
         """Return the last row."""
         return layout.footer
-
-    def depends_on(self, event: Event) -> bool:
-        """Return whether a step was made or undone: any may change what can be done."""
-        return isinstance(event, StepDone | GameChanged)
 
     def drawing(self, layout: Layout) -> Rows:
         """Return the footer's row."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from textual.geometry import Offset, Region
+from textual.geometry import Offset
 
-from precedence_tui.board.ink import Row, Rows
+from precedence_tui.board.ink import Rows
 from precedence_tui.board.layout import Box, Layout
 from precedence_tui.engine.events import Event, Events, changes
 from precedence_tui.engine.game import Game
@@ -28,6 +28,9 @@ class Part(Drawn):
     """
 
     DEFAULT_CSS = "Part { position: absolute; }"
+
+    follows: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that change what it shows."""
 
     hides_places: ClassVar[bool] = False
     """Whether it lies over places of the board: none is clicked through it."""
@@ -66,9 +69,9 @@ class Part(Drawn):
         if any(map(self.depends_on, changes(events))):
             self.redraw()
 
-    def depends_on(self, _event: Event) -> bool:
+    def depends_on(self, event: Event) -> bool:
         """Return whether an event changes what it shows."""
-        return False
+        return isinstance(event, self.follows)
 
     def drawing(self, layout: Layout) -> Rows:
         """Return the rows that it should show, as wide and high as its box."""
@@ -97,31 +100,4 @@ class Part(Drawn):
         layout = self.renderer.layout
         if layout is None or self.box(layout) is None:
             return
-        rows = self.look(self.drawing(layout))
-        old = self._rows
-        self._rows = rows
-        if len(old) != len(rows):
-            self.refresh()
-            return
-        changed = [
-            _changed(y, before, after)
-            for y, (before, after) in enumerate(zip(old, rows, strict=True))
-            if before != after
-        ]
-        if changed:
-            self.refresh(*changed)
-
-
-def _changed(y: int, before: Row, after: Row) -> Region:
-    """Return the columns of a row between the first and the last span that differ."""
-    start = 0
-    for old, new in zip(before, after, strict=False):
-        if old != new:
-            break
-        start += len(new.text)
-    end = width = sum(len(span.text) for span in after)
-    for old, new in zip(reversed(before), reversed(after), strict=False):
-        if old != new or end <= start:
-            break
-        end -= len(new.text)
-    return Region(start, y, max(min(end, width) - start, 1), 1)
+        self.show_rows(self.look(self.drawing(layout)))

@@ -97,6 +97,8 @@ class Stock(Part):
 class Waste(Part):
     """The waste: its top card, and the ranks beneath."""
 
+    follows = (CardDealt, CardPlayed, WasteTurned, GameChanged)
+
     def box(self, layout: Layout) -> Box:
         """Return its place below the foundations, right of the stock."""
         return layout.waste
@@ -105,7 +107,3 @@ class Waste(Part):
         """Return the top card, the trail and the count."""
         position, width = self.game.position, layout.waste.width
         return draw_waste(position, width, layout.size, has_cursor=self.has_cursor)
-
-    def depends_on(self, event: Event) -> bool:
-        """Return whether a card came to the waste or left it."""
-        return isinstance(event, CardDealt | CardPlayed | WasteTurned | GameChanged)
