@@ -101,15 +101,11 @@ def count_argument(text: str) -> int:
     )
 
 
-def add_budget_options(parser: ArgumentParser, playouts: str) -> None:
-    """Add `--playouts`, with this help, and `--seconds` and `--exact`."""
+def add_budget_options(parser: ArgumentParser, playouts: str, exact: str) -> None:
+    """Add `--playouts` and `--exact`, with their help, and `--seconds`."""
     parser.add_argument("--playouts", type=count_argument, metavar="P", help=playouts)
     add_seconds_option(parser, _("how long a deal may take (default: no limit)"))
-    parser.add_argument(
-        "--exact",
-        action="store_true",
-        help=_("decide what the search leaves open (a hard deal can take minutes)"),
-    )
+    parser.add_argument("--exact", action="store_true", help=exact)
 
 
 def add_seconds_option(parser: ArgumentParser, text: str) -> None:

@@ -57,6 +57,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         _("how many games a search may play out for a deal (default: {count})").format(
             count=STANDARD_PLAYOUTS
         ),
+        _(
+            "decide what the search leaves open, for the honest player once the order is known"
+            " (a hard deal can take minutes)"
+        ),
     )
     parser.add_argument(
         "--jobs",
@@ -92,8 +96,8 @@ def run(arguments: Namespace) -> int:
             )
         )
     player = Player(arguments.player)
-    if arguments.exact and player is not Player.PERFECT:
-        raise SubcommandError(_("--exact is for the player who knows all cards: perfect"))
+    if arguments.exact and player is Player.GREEDY:
+        raise SubcommandError(_("--exact is for the players who search: honest and perfect"))
     variant = PRECEDENCE.with_options(arguments.king, arguments.redeals)
     if arguments.exact:
         require_solver("--exact")

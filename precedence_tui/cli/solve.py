@@ -43,6 +43,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_budget_options(
         parser,
         _("play out so many games in the search, and go no further (default: until it is decided)"),
+        _("decide what the search leaves open (a hard deal can take minutes)"),
     )
     parser.add_argument("--json", action="store_true", help=_("print the verdict as JSON"))
 

@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from precedence_tui.coach.playout import Holds, Start, growth, play_pass, start_of
+from precedence_tui.coach.playout import Holds, Start, growth, play_pass, score_of, start_of
 from precedence_tui.coach.state import State, line_of
 from precedence_tui.engine.moves import Move
 
@@ -135,8 +135,7 @@ class WinSearch:
     def _play_out(self, holds: list[Holds], starts: list[Start], events: list[list[int]]) -> int:
         """Play the passes from the last of `starts` on, adding to `starts` and `events`.
 
-        Returns a score, the lower the better: the cards left over at the end
-        count double, those left over before the last pass once.
+        Returns the game's score.
         """
         table = self._table
         self.playouts += 1
@@ -154,7 +153,7 @@ class WinSearch:
             self._nearest = (holds, events)
             if not left:
                 self.line = self.nearest
-        return 2 * len(left) + (len(start.stock) if self._passes > 1 else 0)
+        return score_of(len(left), len(start.stock) if self._passes > 1 else 0)
 
     @property
     def nearest(self) -> tuple[Move, ...]:

@@ -123,12 +123,24 @@ def play_pass(
     return waste
 
 
-def leftover(state: State) -> int:
-    """Return how many cards are left over when everything playable is played to the end."""
+def score_of(left: int, left_before: int) -> int:
+    """Return how badly a game went, the lower the better.
+
+    `left` is how many cards are left over at the end, `left_before` how many
+    were before the last of several passes. Both together tell more of whether
+    it could be won than either alone.
+    """
+    return 2 * left + left_before
+
+
+def greedy_score(state: State) -> int:
+    """Return the score when everything playable is played to the end."""
     start, table = start_of(state), growth(state.variant)
     no_holds = [0] * len(start.ranks)
-    left: list[int] = []
-    for _ in range(state.redeals_left + 1):
-        left = play_pass(start, no_holds, table, start.needs, [])
+    left = play_pass(start, no_holds, table, start.needs, [])
+    left_before = 0
+    for _ in range(state.redeals_left):
+        left_before = len(left)
         start = Start(start.ranks, [], left, start.needs)
-    return len(left)
+        left = play_pass(start, no_holds, table, start.needs, [])
+    return score_of(len(left), left_before)

@@ -3,16 +3,17 @@
 import time
 from collections.abc import Callable
 from enum import StrEnum
+from functools import reduce
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.find import WinSearch, never
 from precedence_tui.coach.honest import ORDERS, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
-from precedence_tui.coach.state import State, after_move, next_card_move, shortest_pile, state_of
+from precedence_tui.coach.state import after_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import Verdict, checked, judge
 from precedence_tui.engine.moves import PLAYS, Move
-from precedence_tui.engine.position import Position
+from precedence_tui.engine.position import Position, after
 
 STANDARD_PLAYOUTS: Final = 30_000
 """How many games a search may play out for a deal, unless something else is asked for."""
@@ -22,7 +23,8 @@ class Budget(NamedTuple):
     """What the search of one deal may take, whichever ends first.
 
     `seconds` is None without a limit, and holds for all that is done for a
-    deal; `exact` goes on with the exact search after the playouts.
+    deal; `exact` goes on with the exact search after the playouts, for the
+    honest player once the order of the cards is known.
     """
 
     playouts: int = STANDARD_PLAYOUTS
@@ -75,7 +77,7 @@ def play(position: Position, player: Player, budget: Budget) -> Played:
     if player is Player.GREEDY:
         return _as_played(position, *_greedy(position))
     if player is Player.HONEST:
-        return _as_played(position, *_honest(position, budget.playouts, stop))
+        return _as_played(position, *_honest(position, budget, stop))
     found = judge(position, budget.playouts, stop, exact=budget.exact)
     return Played(found.verdict, found.line, min(found.playouts, budget.playouts))
 
@@ -94,42 +96,39 @@ def _greedy(position: Position) -> tuple[tuple[Move, ...] | None, int]:
 
 
 def _honest(
-    position: Position, playouts: int, stop: Callable[[], bool]
+    position: Position, budget: Budget, stop: Callable[[], bool]
 ) -> tuple[tuple[Move, ...] | None, int]:
-    """Play the first pass by imagining, then search for a win with what was seen."""
-    moves, state, used = first_pass(position, playouts // 2, ORDERS, stop)
-    search = WinSearch(state)
-    search.run(max(0, playouts - used), stop)
-    if search.line is None:
-        return None, used + search.playouts
-    return (*moves, *search.line), used + search.playouts
+    """Play by imagining until the order of the cards is known, then search for a win."""
+    moves, used = first_pass(position, budget.playouts // 2, ORDERS, stop)
+    left = max(0, budget.playouts - used)
+    found = judge(reduce(after, moves, position), left, stop, exact=budget.exact)
+    line = None if found.line is None else (*moves, *found.line)
+    return line, used + min(found.playouts, left)
 
 
 def first_pass(
     position: Position, playouts: int, orders: int, stop: Callable[[], bool] = never
-) -> tuple[tuple[Move, ...], State, int]:
-    """Play a deal's first pass without knowing what comes.
+) -> tuple[tuple[Move, ...], int]:
+    """Play a deal's first pass without knowing what comes, up to the last card, which is known.
 
     Once the playouts are used up, everything playable is played; `orders` are
     imagined at each choice, with 0 none, and two playouts each. Returns the
-    moves, the redeal included, the state after them and the playouts used.
+    moves and the playouts used.
     """
     state = state_of(position)
-    redeals = state.redeals_left
     moves: list[Move] = []
     used = 0
-    while state.redeals_left == redeals:
+    while not (known := knowledge_of(state, 1)).order_is_known:
         move = safe_move(state)
         if move is None:
-            pile, next_card = shortest_pile(state), next_card_move(state)
-            if pile is None or next_card is None:
-                break
+            pile = shortest_pile(state)
+            assert pile is not None
             move = PLAYS[pile]
             if orders and used < playouts:
-                seen = compare(knowledge_of(state, 1), orders, stop)
+                seen = compare(known, orders, stop)
                 used += seen.playouts
                 if seen.leave:
-                    move = next_card
+                    move = Move.DEAL
         moves.append(move)
         state = after_move(state, move)
-    return tuple(moves), state, used
+    return tuple(moves), used

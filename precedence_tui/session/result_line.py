@@ -19,6 +19,7 @@ from precedence_tui.texts.game_words import (
     rule_words,
     standing_words,
     verdict_shown_words,
+    with_the_coach_words,
 )
 from precedence_tui.texts.voices import sentence
 
@@ -132,10 +133,10 @@ def finished_sentence(attempt: Summary) -> str:
 def _result(counts: Standing, progress: str, moves: int, tally: Tally) -> str:
     """Say how a game ended, how far it came, and what that took."""
     seconds, hints, won = tally.seconds, tally.hints, tally.win
-    verdict_seen = tally.verdict_seen
+    verdict_seen, best_moves = tally.verdict_seen, tally.best_moves
     if won is not None:
         moves, seconds, hints = won.moves, won.seconds or 0.0, won.hints
-        verdict_seen = won.verdict_seen
+        verdict_seen, best_moves = won.verdict_seen, won.best_moves
     words = [standing_words(counts), *([progress] if won is None else []), moves_words(moves)]
     if seconds:
         words.append(clock_words(seconds))
@@ -143,4 +144,6 @@ def _result(counts: Standing, progress: str, moves: int, tally: Tally) -> str:
         words.append(plural("{count} hint", "{count} hints", hints).format(count=hints))
     if verdict_seen:
         words.append(verdict_shown_words())
+    if best_moves:
+        words.append(with_the_coach_words())
     return ", ".join(words)

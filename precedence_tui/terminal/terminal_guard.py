@@ -19,8 +19,8 @@ from typing import Final
 from precedence_tui.terminal.found_terminal import RESTORING, LineSettings, settings_in_words
 from precedence_tui.terminal.terminal_output import terminal_output
 
-_LATER: Final = 0.3
-"""Seconds after which it starts: the first picture stands by then."""
+_LATER: Final = 0.05
+"""Seconds after which it starts: what is shown first has been sent by then."""
 
 _SCRIPT: Final = """\
 trap '' HUP INT QUIT TERM TSTP TTIN TTOU

@@ -19,6 +19,7 @@ as another. A game that is won before gives its last position.
 """
 
 import argparse
+import functools
 import sys
 import time
 from collections import Counter
@@ -33,7 +34,7 @@ from precedence_tui.coach.game_review import ReviewSearch, moves_and_positions
 from precedence_tui.coach.hints import Basis, best_advice
 from precedence_tui.coach.honest import ORDERS
 from precedence_tui.coach.state import State, state_of
-from precedence_tui.coach.verdict import judge
+from precedence_tui.coach.verdict import Verdict, judge
 from precedence_tui.engine.deals import deal_by_number
 from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game, Table, new_game
@@ -205,8 +206,10 @@ def measure_honest(first: int, last: int, playouts: int, orders: int) -> None:
     for number in range(first, last + 1):
         deal = deal_by_number(str(number), PRECEDENCE)
         assert not isinstance(deal, Fault)
-        _moves, state, used = first_pass(start(deal, PRECEDENCE), playouts // 2, orders)
-        won += WinSearch(state).run(playouts - used)
+        position = start(deal, PRECEDENCE)
+        moves, used = first_pass(position, playouts // 2, orders)
+        found = judge(functools.reduce(after, moves, position), playouts - used)
+        won += found.verdict is Verdict.WINNABLE
     count = last - first + 1
     low, high = (100 * share for share in wilson(won, count))
     print(f"honest, {orders} orders, {playouts} playouts: {won} of {count}, {low:.1f}-{high:.1f} %")

@@ -113,7 +113,7 @@ def test_interrupted_at_once_it_knows_nothing(
         ["1", "2", "--jobs", "0"],
         ["1", "2", "--player", "clever"],
         ["1", "2", "--json", "--csv"],
-        ["1", "2", "--exact", "--player", "honest"],
+        ["1", "2", "--exact", "--player", "greedy"],
     ],
 )
 def test_wrong_use_is_refused_in_one_line(

@@ -3,6 +3,7 @@
 import pytest
 
 from precedence_tui.coach.difficulty import Difficulty, difficulty
+from precedence_tui.coach.honest import ORDERS
 from precedence_tui.coach.verdict import Verdict, wins
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after
@@ -50,6 +51,21 @@ def test_the_honest_player_does_not_look_at_cards_before_they_come() -> None:
         assert beginnings[0] == beginnings[1]
         changed += lines[0] != lines[1]
     assert changed > 0
+
+
+def test_the_last_card_of_the_first_pass_is_known_before_it_comes() -> None:
+    moves, _playouts = first_pass(first_position(32_001), 0, 0)
+    assert (moves.count(Move.DEAL), Move.REDEAL in moves) == (102, False)
+
+
+def test_what_the_honest_players_search_leaves_open_is_decided_exactly() -> None:
+    position, budget = first_position(32_001), Budget(400)
+    assert play(position, Player.HONEST, budget).verdict is Verdict.LOST
+    decided = play(position, Player.HONEST, budget._replace(exact=True))
+    assert (decided.verdict, decided.playouts) == (Verdict.WINNABLE, 400)
+    moves, _playouts = first_pass(position, 200, ORDERS)
+    assert decided.line is not None
+    assert decided.line[: len(moves)] == moves
 
 
 def before_card(line: tuple[Move, ...], cards: int) -> tuple[Move, ...]:

@@ -53,6 +53,18 @@ def test_a_finished_one_is_said_to_be_finished_and_shown(days: Days) -> None:
     assert len(days.games) == 2
 
 
+def test_of_one_that_the_coach_has_won_that_is_said(days: Days) -> None:
+    days.ask()
+    days.session.recorder.count_hint(best=True)
+    days.win()
+    days.session.games.new_deal()
+    days.move()
+    assert days.ask().sentence == (
+        "Daily 2026-12-01 is finished: won, 340 moves, 1 hint, with the coach. "
+        "The same deal again is practice."
+    )
+
+
 def test_a_lost_one_cannot_be_gone_on_with_once_it_was_left(days: Days) -> None:
     days.ask()
     days.move()

@@ -33,7 +33,15 @@ def begun(number: int, variant: Variant) -> Game:
 @pytest.mark.usefixtures("_language")
 @pytest.mark.parametrize("first_king", FirstKing)
 @pytest.mark.parametrize("redeals", [0, 1, 2, 5, MOST_REDEALS])
-@pytest.mark.parametrize("tally", [Tally(), Tally(305.0, 3, 2), Tally(9.0, win=Win(210, 9.5))])
+@pytest.mark.parametrize(
+    "tally",
+    [
+        Tally(),
+        Tally(305.0, 3, 2),
+        Tally(9.0, win=Win(210, 9.5)),
+        Tally(9.0, win=Win(210, 9.5, 0, 1, best_moves=1)),
+    ],
+)
 def test_a_result_line_means_its_deal_and_its_rules(
     first_king: FirstKing, redeals: int, tally: Tally
 ) -> None:
@@ -64,6 +72,19 @@ def test_a_daily_and_practice_are_told_in_english_so() -> None:
     daily = daily._replace(is_practice=True)
     line = "Precedence 20261201, daily 2026-12-01 (practice), won, 210 moves, 0:09, 0 hints"
     assert result_line(game, 9.0, tally, daily) == line
+
+
+def test_that_the_coach_has_helped_is_told_as_of_the_win() -> None:
+    game = begun(5, PRECEDENCE)
+    won = Tally(9.0, best_moves=4, win=Win(322, 9.5, 0, 1, best_moves=1))
+    line = "Precedence 5, won, 322 moves, 0:09, 1 hint, with the coach"
+    assert result_line(game, 9.0, won) == line
+    # What came after a win of one's own is no part of it.
+    alone = won._replace(win=Win(322, 9.5, 0, 1, best_moves=0))
+    assert result_line(game, 9.0, alone) == "Precedence 5, won, 322 moves, 0:09, 1 hint"
+    still_open = Tally(9.0, hints=1, best_moves=1)
+    line = "Precedence 5, open, 1 of 104, 1 move, 0:09, 1 hint, with the coach"
+    assert result_line(game, 9.0, still_open) == line
 
 
 @pytest.mark.parametrize(
