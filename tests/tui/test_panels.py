@@ -237,6 +237,9 @@ async def test_the_list_says_what_can_be_done_in_it_and_brings_back_first() -> N
         assert "u restores, Enter resumes" in bottom_edge(player)
         await player.press("u")
         assert "u restores" not in bottom_edge(player)
+        # Nor is it offered once the board has taken it back.
+        await player.press("x", "escape", "u", "l")
+        assert "u restores" not in bottom_edge(player)
 
 
 @pytest.mark.parametrize("size", [(60, 20), (40, 12)])
