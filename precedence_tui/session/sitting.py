@@ -29,7 +29,7 @@ from precedence_tui.settings import (
 from precedence_tui.store import Store
 from precedence_tui.texts.bound_keys import use_keys
 from precedence_tui.texts.complaints import news_sentence, unusable_sentence, unwritable_sentence
-from precedence_tui.texts.game_words import Daily
+from precedence_tui.texts.game_words import Daily, day_sentence
 
 
 def any_number() -> str:
@@ -120,6 +120,7 @@ class Sitting:
         self.recorder.clock = lambda: self.clock.seconds
         self.clock.set(self.recorder.tally.seconds)
         know_day(archive, store.game, self._days, is_new=not store.game.has_moves)
+        self._day = self.daily
         self._run()
 
     def change(self, settings: Settings) -> Done:
@@ -228,9 +229,14 @@ class Sitting:
 
     def _keep_up(self, events: Events) -> None:
         """Take up the clock and the day of a game that an action has put on the table."""
-        if isinstance(events[0], GameChanged):
+        first = events[0]
+        if isinstance(first, GameChanged):
             self.clock.set(self.recorder.tally.seconds)
-            know_day(self.archive, self.store.game, self._days, is_new=events[0].is_new)
+            know_day(self.archive, self.store.game, self._days, is_new=first.is_new)
+        before, self._day = self._day, self.daily
+        if not isinstance(first, GameChanged) and self._day is not None and self._day != before:
+            # Another window began that deal first, which is known with the first move here.
+            self.tell(day_sentence(self._day))
         self._run()
 
     def _run(self) -> None:

@@ -185,6 +185,10 @@ def test_of_two_windows_the_one_counts_in_which_a_card_is_dealt_first(days: Days
     daily = days.session.daily
     assert daily is not None
     assert daily.is_practice
+    # It was said to count when it was dealt.
+    assert days.session.news() == ["Daily 2026-12-01 (practice): this attempt does not count."]
+    days.move()
+    assert days.session.news() == []
 
 
 def test_of_two_homes_with_an_attempt_each_one_counts(

@@ -5,6 +5,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import product
+from pathlib import Path
 
 import pytest
 from textual.geometry import Offset
@@ -16,7 +17,7 @@ from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.commands import command
 from precedence_tui.texts.game_words import Daily, daily_name, short_daily_name, standing_words
 from precedence_tui.tui.panels.calendar_panel import CalendarPanel
-from tests.tui.playing import Player, choose, playing
+from tests.tui.playing import Player, app_of, choose, new_table, playing, running
 
 SIZES = tuple((size.width, size.height) for size in BOARD_SIZES)
 
@@ -160,6 +161,21 @@ async def test_the_heading_says_of_practice_that_it_is(today: Today) -> None:
         assert "daily 2026-12-15 (practice)" in player.painted()[0]
         await player.press("l")
         assert "daily 2026-12-15 (practice)" in "\n".join(player.painted()[1:])
+
+
+@pytest.mark.usefixtures("today")
+async def test_that_another_window_was_first_is_said_with_the_first_move(tmp_path: Path) -> None:
+    async with (
+        running(app_of(new_table(), tmp_path)) as player,
+        running(app_of(new_table(), tmp_path)) as other,
+    ):
+        player.app.session.games.deal_of_the_day()
+        other.app.session.games.deal_of_the_day()
+        await player.press("space")
+        assert "does not count" not in player.said()
+        await other.press("space")
+        assert other.said() == "Daily 2026-12-02 (practice): this attempt does not count."
+        assert "daily 2026-12-02 (practice)" in other.painted()[0]
 
 
 @pytest.mark.parametrize(("code", "size"), product(LANGUAGES, (SIZES[-1], (80, 24))), ids=str)
