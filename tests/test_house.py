@@ -26,7 +26,6 @@ SHORT = {
     "cli/subcommand.py": "what the subcommands have in common, which start without each other",
     "coach/knowledge.py": "what a player may know, asked by searches that know more",
     "engine/values.py": "what all values are made with",
-    "i18n/keyboards.py": "where a language brings its keyboard",
     "session/outcome.py": "what use cases answer, for front ends that load no more",
     "texts/quotes.py": "needed by rooms that need no other text",
 }

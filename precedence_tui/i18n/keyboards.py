@@ -30,9 +30,11 @@ def folded(text: str) -> str:
     return plain.translate(_WITHOUT_STROKE)
 
 
-def has_words(text: str, typed: str) -> bool:
-    """Return whether all the words that are typed stand somewhere in a text.
+def has_words(text: str, typed: str, *, begun: bool = False) -> bool:
+    """Return whether all the words that are typed stand in a text, or words of it are so `begun`.
 
     Capitals and accents make no difference, nor does the keyboard that is switched on.
     """
-    return all(folded(word) in folded(text) or latin(word) in latin(text) for word in typed.split())
+    before = " " if begun else ""
+    text, words = before + text, [before + word for word in typed.split()]
+    return all(folded(word) in folded(text) or latin(word) in latin(text) for word in words)

@@ -61,6 +61,8 @@ def key_sign(key: str) -> str:
     match key:
         case "space":
             return _("Space")
+        case "enter":
+            return _("Enter")
         case "backspace":
             return _("Backspace")
         case "home":

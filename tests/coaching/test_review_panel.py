@@ -98,6 +98,21 @@ async def test_a_win_is_watched_by_a_click(begin: Begin) -> None:  # noqa: F811
         assert not player.screen.commands.coach.is_showing
 
 
+async def test_where_no_move_lost_the_game_the_win_begins_here(begin: Begin) -> None:  # noqa: F811
+    game, moves = won_moves(WON)
+    at_last = lost_at()
+    table = table_of(game.deal, " ".join(moves[:at_last]))
+    line = tuple(moves[at_last:])
+    async with begin(table) as (player, client):
+        await player.press("v")
+        client.answer(Review(Verdict.WINNABLE, Verdict.WINNABLE, (), None, line, None))
+        await player.settled()
+        assert "from there" not in "\n".join(player.painted())
+        await player.click(at(player, "Watch a win from here"))
+        assert player.screen.commands.coach.is_showing
+        assert player.game.done.moves == at_last
+
+
 async def test_a_click_on_a_sentence_does_nothing_and_one_on_esc_closes(
     begin: Begin,  # noqa: F811
 ) -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from precedence_tui.i18n.languages import ENGLISH, QUOTES, use
 from precedence_tui.session.commands import COMMANDS
+from precedence_tui.texts.bound_keys import key_sign
 from precedence_tui.texts.wrapping import wrapped, wrapped_to
 from tests.texts.catalogues import TEMPLATE, TRANSLATED, read
 from tests.texts.test_catalogues import forms, translations
@@ -161,3 +162,14 @@ def test_a_sentence_is_parted_between_its_parts() -> None:
         "el 62 % de los",
         "órdenes",
     ]
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_the_enter_key_has_one_name(code: str) -> None:
+    use(code)
+    name = key_sign("enter")
+    told = [(english, text) for english, text in texts(code) if re.search(r"\bEnter\b", english)]
+    assert len(told) > 5
+    for english, text in told:
+        # A panel's foot names the key and then what it does.
+        assert re.search(rf"^{name}: " if re.fullmatch("Enter .*", english) else name, text), text

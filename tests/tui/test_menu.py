@@ -91,6 +91,17 @@ async def test_what_is_narrowed_is_chosen_by_arrows_enter_and_mouse() -> None:
         assert moves_of(player) == "d"
 
 
+async def test_the_beginning_of_a_word_comes_before_its_middle() -> None:
+    async with playing(table_of(deal_numbered(123456), "d")) as player:
+        await player.press("m")
+        assert sum("cal" in entry.lower() for entry in entries(player)) > 1
+        await player.press(*"cal")
+        assert entries(player) == ["Calendar of the deals of the day"]
+        assert chosen(player).startswith("Calendar")
+        await player.press("backspace", "backspace", "backspace", *"omatical")
+        assert chosen(player).startswith("Play safe moves")
+
+
 @pytest.mark.parametrize(
     ("code", "typed", "found"),
     [

@@ -72,14 +72,21 @@ class MenuPanel(Panel):
             yield from commands
 
     def _narrow(self, typed: str) -> None:
-        """Show the entries with these words in them, wherever they stand; without any, all."""
+        """Show the entries with words that begin like these; without any, those that have them."""
         self.typed = typed
         words = typed.strip()
         self._shown: tuple[Command | str, ...] = tuple(self._grouped())
         if words:
-            self._shown = tuple(
-                one for one in self.commands if has_words(translated(one.label), words)
+            begun, inside = (
+                tuple(
+                    one
+                    for one in self.commands
+                    if has_words(translated(one.label), words, begun=begun)
+                )
+                for begun in (True, False)
             )
+            # Who types "cal" does not look for "automatically".
+            self._shown = begun or inside
         usable = (
             line
             for line, one in enumerate(self._shown)

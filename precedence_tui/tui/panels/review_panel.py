@@ -101,7 +101,8 @@ class ReviewPanel(Panel):
             if reviewed.can_go_there:
                 offer(_("Go there and play on"), "g")
             if reviewed.can_be_watched:
-                offer(_("Watch a win from there"), "w")
+                from_there = _("Watch a win from there")
+                offer(from_there if reviewed.can_go_there else _("Watch a win from here"), "w")
             marks = marks_of(review)
             strip = draw_game_strip(reviewed.game.done.moves, self._passes, marks, width)
             lines += [Line(""), *map(Line, strip)]
