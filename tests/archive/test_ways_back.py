@@ -91,6 +91,20 @@ def test_a_reset_comes_back_in_a_later_session_and_says_why_if_not_now(folder: P
         assert isinstance(session.statistics.bring_back(), Refused)
 
 
+def test_where_no_game_has_ended_since_there_is_nothing_to_reset(folder: Path) -> None:
+    nothing = Refused("There is nothing to reset.")
+    with sitting(folder) as session:
+        assert not session.statistics.can_bring_back
+        assert isinstance(session.statistics.begin_anew(), Done)
+        assert session.statistics.can_bring_back
+        session.store.dispatch(Move.DEAL)
+        assert session.statistics.begin_anew() == nothing
+        session.store.dispatch(SimpleAction.GIVE_UP)
+        assert isinstance(session.statistics.begin_anew(), Done)
+        assert session.statistics.bring_back() == session.statistics.bring_back() == Done()
+        assert not session.statistics.can_bring_back
+
+
 def test_giving_up_can_be_taken_back_once_the_file_is_free(folder: Path) -> None:
     with sitting(folder) as session:
         session.store.dispatch(Move.DEAL)
