@@ -1,6 +1,7 @@
 """Where the parts of the house lie, and what its modules import."""
 
 import ast
+import shutil
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,12 @@ CI: Final = HOUSE / ".ci" / "run"
 PROJECT: Final[dict[str, Any]] = tomllib.loads(
     (HOUSE / "pyproject.toml").read_text(encoding="utf-8")
 )
+
+
+def copied_into(folder: Path) -> Path:
+    """Copy the checkout without its environments and caches, and return where it is."""
+    unwanted = shutil.ignore_patterns(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__")
+    return Path(shutil.copytree(HOUSE, folder / "house", ignore=unwanted))
 
 
 def imports(module: Path) -> Iterator[str]:

@@ -15,7 +15,7 @@ import pytest
 from precedence_tui.archive import open_file
 from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
-from precedence_tui.archive.connection import PATIENCE
+from precedence_tui.archive.connection import PATIENCE, connect_to_read
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
 from precedence_tui.archive.statistics import count
@@ -322,6 +322,16 @@ def own_folder(played_folder: Path) -> Iterator[Path]:
         folder = copytree(played_folder, Path(name) / "data")
         yield folder
         folder.chmod(0o755)
+
+
+def test_what_cannot_be_read_in_any_way_is_an_error_of_sqlite(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    path.mkdir()
+    # With a log beside it there are two ways.
+    for log in (b"", b"log"):
+        path.with_name(f"{FILE_NAME}-wal").write_bytes(log)
+        with pytest.raises(sqlite3.OperationalError):
+            connect_to_read(path)
 
 
 def _rights(folder: Path, folder_mode: int, file_mode: int) -> list[Path]:

@@ -7,7 +7,6 @@ many of them, drawn by `--seed S`; every run says its seed.
 
 import argparse
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -17,7 +16,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tests.house import HOUSE, MODULES, PACKAGE
+from tests.house import MODULES, PACKAGE, copied_into
 from tests.mutants.operators import Mutant, mutants_of
 from tests.mutants.unnoticed import UNNOTICED
 
@@ -57,9 +56,7 @@ def main() -> int:
         print(f"--seed {options.seed}")
         mutants = Random(options.seed).sample(mutants, min(options.sample, len(mutants)))
     with TemporaryDirectory() as name:
-        copy = Path(name) / "house"
-        shutil.copytree(HOUSE, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
-        survivors = list(_survivors(copy, mutants))
+        survivors = list(_survivors(copied_into(Path(name)), mutants))
     print(f"{len(mutants)} faults, {len(survivors)} not noticed")
     return int(bool(survivors or outdated))
 

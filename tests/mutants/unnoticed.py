@@ -7,5 +7,13 @@ run also says which entries are no longer of any fault, so that they can go.
 
 from typing import Final
 
-UNNOTICED: Final[dict[tuple[str, str], str]] = {}
+UNNOTICED: Final[dict[tuple[str, str], str]] = {
+    (
+        "_Work._added",
+        (
+            "daily and stored.was_attempted(self._connection, daily, counted=True)"
+            " -> stored.was_attempted(self._connection, daily, counted=True)"
+        ),
+    ): "no game in the list is of no day, so that the answer is the same",
+}
 """By a fault's `where` and `change`."""

@@ -87,6 +87,12 @@ def test_that_the_coach_has_helped_is_told_as_of_the_win() -> None:
     assert result_line(game, 9.0, still_open) == line
 
 
+def test_of_a_win_whose_time_nobody_took_no_time_is_told() -> None:
+    won = Tally(9.0, win=Win(210, None, 0, 0))
+    line = "Precedence 123456, won, 210 moves, 0 hints"
+    assert result_line(begun(123456, PRECEDENCE), 9.0, won) == line
+
+
 @pytest.mark.parametrize(
     ("text", "number"),
     [

@@ -66,6 +66,14 @@ def test_a_store_has_one_keeper(store: Store) -> None:
     assert kept == ["second"]
 
 
+def test_nobody_is_called_where_nothing_happened(store: Store) -> None:
+    called: list[Events] = []
+    store.keep_with(called.append)
+    store.subscribe(called.append)
+    assert store.dispatch(MakeMoves(())) == ()
+    assert called == []
+
+
 def test_all_events_of_an_action_are_told_at_once_with_the_table_that_it_made(
     store: Store,
 ) -> None:
