@@ -90,8 +90,17 @@ class OtherGames:
         return Done(finished_sentence(attempt))
 
     def listed(self) -> tuple[Summary, ...]:
-        """Return all games that were ever moved in, the one last played first."""
-        return self._archive.games()
+        """Return all games that were ever moved in, the one last played first.
+
+        The seconds of the one on the table are the clock's, which are written only now and then.
+        """
+        here, seconds = self._archive.recorder.number, self._sitting.clock.seconds
+        return tuple(
+            game._replace(tally=game.tally._replace(seconds=seconds))
+            if game.number == here
+            else game
+            for game in self._archive.games()
+        )
 
     def none_listed(self) -> str:
         """Say why no game is listed."""
