@@ -23,11 +23,12 @@ from precedence_tui.cli.processes import (
     memory_bytes,
     shared_out,
 )
+from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.coach.exact import MOST_BYTES
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.i18n import _
+from precedence_tui.i18n import _, plural
 from precedence_tui.lab.players import STANDARD_PLAYOUTS, Budget, Player
 from precedence_tui.lab.resuming import OutcomeFile, ResumeError
 from precedence_tui.lab.simulation import Outcome, Simulation, Task, play_deal
@@ -125,6 +126,15 @@ def run(arguments: Namespace) -> int:
             _PROCESS_ENDED,
         ) from stopped
     if stopped is not None:
+        if arguments.resume is not None:
+            sys.stdout.flush()
+            # More than those in a row from the first one on, which are printed.
+            told = plural(
+                "interrupted: {count} deal is in {file}",
+                "interrupted: {count} deals are in {file}",
+                len(outcomes),
+            ).format(count=len(outcomes), file=arguments.resume)
+            tell(f"precedence simulate: {told}")
         raise stopped
     return 0
 

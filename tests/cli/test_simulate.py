@@ -90,6 +90,24 @@ def test_interrupted_it_prints_what_is_done_so_far(
     assert (said["won"], said["undecided"]) == (1, [6])
 
 
+def test_interrupted_it_says_how_much_the_file_holds(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(*_: object) -> Iterator[Outcome]:
+        yield Outcome(5, Verdict.WINNABLE, 1)
+        yield Outcome(7, Verdict.UNKNOWN, 9)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "shared_out", interrupted)
+    file = tmp_path / "outcomes"
+    words = ("simulate", "5", "99", "--jobs", "2", "--json", "--resume", str(file))
+    done = run(capsys, *words)
+    assert done.status == 130
+    assert json.loads(done.output)["deals"] == 1
+    assert len(file.read_text("utf-8").splitlines()) == 2
+    assert done.errors == f"precedence simulate: interrupted: 2 deals are in {file}\n"
+
+
 def test_interrupted_at_once_it_knows_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
