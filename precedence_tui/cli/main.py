@@ -108,7 +108,7 @@ def _carry_out(words: list[str]) -> int:
         description=_("Precedence, a two-pack solitaire. Without a command the game is played."),
     )
     add_common_options(parser)
-    choices = parser.add_subparsers(metavar=_("COMMAND"), required=True)
+    choices = parser.add_subparsers(metavar=_("COMMAND"))
     for name, (module, summary) in _commands().items():
         command_parser = choices.add_parser(name, help=summary, description=summary)
         add_language_option(command_parser)

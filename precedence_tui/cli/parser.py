@@ -38,9 +38,19 @@ class SubcommandParser(argparse.ArgumentParser):
         Raises `SubcommandError` on wrong use.
         """
         try:
-            return self.parse_args(words)
+            arguments, unknown = self.parse_known_args(words)
         except SystemExit:
             return None
+        if "run" not in arguments:
+            # A command is the first word; what else can begin has ended with its help or version.
+            unknown = [*words[:1]]
+        if unknown:
+            self.error(
+                _("unrecognized arguments: {arguments}; --help tells what there is").format(
+                    arguments=" ".join(unknown)
+                )
+            )
+        return arguments
 
 
 def add_common_options(parser: argparse.ArgumentParser) -> None:
@@ -68,7 +78,6 @@ def argparse_texts() -> tuple[str, ...]:
         _("%(heading)s:"),
         _("show this help message and exit"),
         _("argument %(argument_name)s: %(message)s"),
-        _("unrecognized arguments: %s"),
         _("not allowed with argument %s"),
         _("ignored explicit argument %r"),
         _("the following arguments are required: %s"),

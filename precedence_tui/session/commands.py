@@ -99,7 +99,8 @@ _COACH: Final = (
 )
 
 _GAMES: Final = (
-    Command("new", Group.GAMES, ("n",), "New deal", "new deal; undo brings the old game back",
+    Command("new", Group.GAMES, ("n",), "New deal",
+            "new deal; until you move, undo brings the old game back",
             typed=Typed(Number.POSSIBLE,
                         "{words}: a new deal; {words} 123456: the deal of that number."),
             footer=(FooterPlace("new", 7),)),

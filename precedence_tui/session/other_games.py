@@ -1,6 +1,7 @@
 """Other games than the one on the table: new deals, today's deal, and the list of games."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.tally import Standing
@@ -17,6 +18,15 @@ from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.complaints import fault_sentence
 
 
+class _WayBack(NamedTuple):
+    """How one thing comes back that was given up or deleted."""
+
+    holds: Callable[[], bool]
+    """Whether it is still gone, and can come back so."""
+    take: Callable[[], bool | None]
+    """Bring it back; return False where it cannot come back any more, None: not now."""
+
+
 class OtherGames:
     """Puts other games on the table of a sitting, and keeps the list of games in order."""
 
@@ -24,8 +34,7 @@ class OtherGames:
         self._sitting = sitting
         self._archive = sitting.archive
         self._store = sitting.store
-        self._ways_back: list[Callable[[], bool | None]] = []
-        """Each brings one thing back: False where it cannot come back any more, None: not now."""
+        self._ways_back: list[_WayBack] = []
 
     def new_deal(self, number: str | None = None, variant: Variant | None = None) -> Outcome:
         """Put a new deal on the table: that number's, or any; of this variant, or the wanted one.
@@ -81,8 +90,17 @@ class OtherGames:
         return Done(finished_sentence(attempt))
 
     def listed(self) -> tuple[Summary, ...]:
-        """Return all games that were ever moved in, the one last played first."""
-        return self._archive.games()
+        """Return all games that were ever moved in, the one last played first.
+
+        The seconds of the one on the table are the clock's, which are written only now and then.
+        """
+        here, seconds = self._archive.recorder.number, self._sitting.clock.seconds
+        return tuple(
+            game._replace(tally=game.tally._replace(seconds=seconds))
+            if game.number == here
+            else game
+            for game in self._archive.games()
+        )
 
     def none_listed(self) -> str:
         """Say why no game is listed."""
@@ -114,7 +132,12 @@ class OtherGames:
             return Refused(_("This game is on the table: resume another one or deal first."))
         if not self._archive.delete(game.number):
             return self._refused()
-        self._ways_back.append(lambda: self._archive.undelete(game.number))
+        self._ways_back.append(
+            _WayBack(
+                lambda: game.number in self._archive.deleted(),
+                lambda: self._archive.undelete(game.number),
+            )
+        )
         return Done()
 
     def give_up(self, game: Summary) -> Outcome:
@@ -124,22 +147,42 @@ class OtherGames:
         if game.number == self._archive.recorder.number:
             self._store.dispatch(SimpleAction.GIVE_UP)
             given_up = self._store.table
-            self._ways_back.append(lambda: self._take_back_giving_up(given_up))
+            self._ways_back.append(
+                _WayBack(
+                    lambda: self._store.table is given_up,
+                    lambda: self._take_back_giving_up(given_up),
+                )
+            )
             return Done()
         if not self._archive.give_up(game.number):
             return self._refused()
-        self._ways_back.append(lambda: self._archive.take_back_giving_up(game.number))
+        self._ways_back.append(
+            _WayBack(
+                lambda: self._is_given_up(game.number),
+                lambda: self._archive.take_back_giving_up(game.number),
+            )
+        )
         return Done()
+
+    def _is_given_up(self, number: int) -> bool:
+        """Return whether a game stands so in the list, and not on the table."""
+        return number not in self._archive.recorder.numbers_on_table and any(
+            game.number == number and game.stands is Standing.GIVEN_UP
+            for game in self._archive.games()
+        )
 
     @property
     def can_bring_back(self) -> bool:
         """Whether a game was given up here, or deleted at any time, and not brought back since."""
-        return bool(self._ways_back or self._archive.deleted())
+        if not self._archive.reads:
+            # Who tries is told why it cannot be done now.
+            return bool(self._ways_back)
+        return bool(self._archive.deleted()) or any(way.holds() for way in self._ways_back)
 
     def bring_back(self) -> Outcome:
         """Bring back what was deleted or given up last; once it failed, it can be tried again."""
         while self._ways_back:
-            done = self._ways_back[-1]()
+            done = self._ways_back[-1].take()
             if done is None:
                 return self._refused()
             self._ways_back.pop()

@@ -4,8 +4,9 @@ from typing import Final
 
 from precedence_tui.archive.ended_game import EndedGame, ended_game
 from precedence_tui.archive.statistics import Figures, Statistics, count
+from precedence_tui.archive.tally import Standing
 from precedence_tui.i18n import _
-from precedence_tui.session.outcome import Done, Outcome
+from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.sitting import Sitting
 from precedence_tui.texts.game_words import (
     clock_words,
@@ -45,9 +46,19 @@ class StatisticsBook:
 
     def begin_anew(self) -> Outcome:
         """Count only what ends from now on. `bring_back` counts the rest again."""
-        if self._sitting.archive.begin_statistics_anew() is None:
+        archive = self._sitting.archive
+        if archive.reads and not any(
+            game.counts is not Standing.OPEN and not game.is_set_aside for game in archive.games()
+        ):
+            return Refused(_("There is nothing to reset."))
+        if archive.begin_statistics_anew() is None:
             return self._sitting.refused(_("The statistics could not be reset."))
         return Done(_("The statistics are reset; the old ones are set aside."))
+
+    @property
+    def can_bring_back(self) -> bool:
+        """Whether games are set aside, which `bring_back` counts again."""
+        return any(game.is_set_aside for game in self._sitting.archive.games())
 
     def bring_back(self) -> Outcome:
         """Count again what was set aside last, in this sitting or in one before."""

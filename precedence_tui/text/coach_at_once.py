@@ -114,9 +114,9 @@ class TextCoach:
         if self._coach.game.is_over:
             # Where a lost game could still be won, the review says.
             return self.answer("hint")
-        moves = whole_number(number or "0")
-        if moves is None:
-            return Refused(no_number_of_moves(excerpt(number or "")))
+        moves = whole_number(number)
+        if number is not None and not moves:
+            return Refused(no_number_of_moves(excerpt(number)))
         asked = self._coach.winning_line()
         wins = self._wait(asked) if isinstance(asked, Awaited) else asked
         if not isinstance(wins, WinningLine):

@@ -1,7 +1,7 @@
 """What was deleted or set aside comes back: later, in any session, and with a reason if not now."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -91,6 +91,20 @@ def test_a_reset_comes_back_in_a_later_session_and_says_why_if_not_now(folder: P
         assert isinstance(session.statistics.bring_back(), Refused)
 
 
+def test_where_no_game_has_ended_since_there_is_nothing_to_reset(folder: Path) -> None:
+    nothing = Refused("There is nothing to reset.")
+    with sitting(folder) as session:
+        assert not session.statistics.can_bring_back
+        assert isinstance(session.statistics.begin_anew(), Done)
+        assert session.statistics.can_bring_back
+        session.store.dispatch(Move.DEAL)
+        assert session.statistics.begin_anew() == nothing
+        session.store.dispatch(SimpleAction.GIVE_UP)
+        assert isinstance(session.statistics.begin_anew(), Done)
+        assert session.statistics.bring_back() == session.statistics.bring_back() == Done()
+        assert not session.statistics.can_bring_back
+
+
 def test_giving_up_can_be_taken_back_once_the_file_is_free(folder: Path) -> None:
     with sitting(folder) as session:
         session.store.dispatch(Move.DEAL)
@@ -103,6 +117,30 @@ def test_giving_up_can_be_taken_back_once_the_file_is_free(folder: Path) -> None
         assert session.games.can_bring_back
         assert session.games.bring_back() == Done()
         assert session.games.listed()[1].stands == game.stands
+
+
+def test_what_came_back_by_other_ways_is_not_offered(folder: Path) -> None:
+    with sitting(folder) as session:
+        session.store.dispatch(Move.DEAL)
+        here = session.games.listed()[0]
+        assert session.games.give_up(here) == Done()
+        assert session.games.can_bring_back
+        session.store.dispatch(SimpleAction.UNDO)
+        assert not session.games.can_bring_back
+        session.store.dispatch(NewDeal(deal_numbered(9)))
+        session.store.dispatch(Move.DEAL)
+        there = session.games.listed()[1]
+        assert session.games.give_up(there) == Done()
+        assert session.games.can_bring_back
+        with closing(Archive(folder)) as other:
+            assert other.take_back_giving_up(there.number)
+        assert not session.games.can_bring_back
+        assert isinstance(session.games.bring_back(), Refused)
+        deleted = session.games.listed()[-1]
+        assert session.games.delete(deleted) == Done()
+        with closing(Archive(folder)) as other:
+            assert other.undelete(deleted.number)
+        assert not session.games.can_bring_back
 
 
 def test_several_resets_come_back_one_after_the_other(folder: Path) -> None:

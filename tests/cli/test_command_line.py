@@ -233,6 +233,25 @@ def test_output_that_cannot_be_written_is_said_in_one_line(words: list[str]) -> 
     assert done.stderr.startswith(b"precedence: ")
 
 
+@pytest.mark.parametrize(
+    ("words", "unknown"),
+    [
+        (["--bogus"], "--bogus"),
+        (["--bogus", "stats"], "--bogus"),
+        (["stats", "--bogus"], "--bogus"),
+        (["--verbose"], "--verbose"),
+        (["--verbose", "stats"], "--verbose"),
+        (["--verbose", "deal", "5"], "--verbose"),
+        (["--"], "--"),
+    ],
+)
+def test_what_is_unknown_is_named_with_where_to_look(
+    capsys: pytest.CaptureFixture[str], words: list[str], unknown: str
+) -> None:
+    told = f": unrecognized arguments: {unknown}; --help tells what there is\n"
+    assert_refused(run(capsys, *words), told)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no shell that closes it")
 @pytest.mark.parametrize("words", ["--help", "deal 1", f"replay {WON}", "stats", "export --all"])
 def test_where_the_output_is_closed_nothing_is_said(words: str, tmp_path: Path) -> None:
@@ -293,7 +312,7 @@ with patch("precedence_tui.{place}", side_effect=LookupError("of its own")):
         ("cli.replay.position_words", ["replay", WON]),
         ("text.text_game.TextGame.answer", ["play", "--deal", "1"]),
         ("cli.play.open_session", ["play"]),
-        ("cli.parser.SubcommandParser.parse_args", ["deal", "1"]),
+        ("cli.parser.SubcommandParser.understood", ["deal", "1"]),
     ],
 )
 def test_a_fault_of_the_program_is_told_in_one_message_and_kept_in_a_report(

@@ -116,7 +116,8 @@ def test_text_mode_plays_so_many_moves_or_to_the_win(tmp_path: Path) -> None:
     *told, _dealt, _standing = talk.answers("demo 20")
     assert talk.session.store.game.done.moves == 220
     assert all(re.match(r".+ of \w+: (play|leave|deal|turn)", line) for line in told[:-1]), told
-    assert talk.answers("demo 1x") == ["'1x' is not a number of moves."]
+    for typed in ("1x", "0", "-3"):
+        assert talk.answers(f"demo {typed}") == [f"'{typed}' is not a number of moves."]
     said = talk.answers("demo 999")
     assert talk.session.store.game.result is Result.WON
     assert any("Won in" in line for line in said)

@@ -207,6 +207,7 @@ ELSEWHERE = {
     "This game is in no statistics.": "below: nothing is said of an end that is not saved",
     "older game is kept.": "the games that were read, counted",
     "skipped": "nothing was done",
+    "nothing to reset": "nothing was done",
     "not saved": "nothing was done",
     "No report of it could be written": "nothing was done",
     "were removed or replaced.": "what others did; that it is saved again is said after that",

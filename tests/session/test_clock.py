@@ -97,6 +97,20 @@ def test_each_game_has_its_own_time(session: Session) -> None:
     assert session.clock.seconds == 30
 
 
+def test_the_list_has_the_clock_s_time_for_the_game_on_the_table(session: Session) -> None:
+    hands = Hands()
+    session.clock._now = hands
+    session.store.dispatch(Move.DEAL)
+    hands.now += 5
+    session.store.dispatch(NewDeal(deal_numbered(2)))
+    session.store.dispatch(Move.DEAL)
+    hands.now += 90
+    assert [game.tally.seconds for game in session.games.listed()] == [90, 5]
+    session.store.dispatch(SimpleAction.GIVE_UP)
+    hands.now += 7
+    assert [game.tally.seconds for game in session.games.listed()] == [90, 5]
+
+
 def test_the_time_is_kept_with_the_game(tmp_path: Path, session: Session) -> None:
     hands = Hands()
     session.clock._now = hands

@@ -237,6 +237,22 @@ async def test_the_list_says_what_can_be_done_in_it_and_brings_back_first() -> N
         assert "u restores, Enter resumes" in bottom_edge(player)
         await player.press("u")
         assert "u restores" not in bottom_edge(player)
+        # Nor is it offered once the board has taken it back.
+        await player.press("x", "escape", "u", "l")
+        assert "u restores" not in bottom_edge(player)
+
+
+async def test_the_statistics_offer_to_restore_only_what_was_reset() -> None:
+    async with playing(table_beginning("KS")) as player:
+        await player.press("d", "s")
+        assert "x resets, Esc closes" in bottom_edge(player)
+        await player.press("x")
+        assert "There is nothing to reset." in bottom_edge(player)
+        player.store.dispatch(SimpleAction.GIVE_UP)
+        await player.press("x")
+        assert "x resets, u restores, Esc closes" in bottom_edge(player)
+        await player.press("u")
+        assert "x resets, Esc closes" in bottom_edge(player)
 
 
 @pytest.mark.parametrize("size", [(60, 20), (40, 12)])

@@ -54,6 +54,8 @@ class GamesPanel(Panel):
         # The first line says what the columns are.
         self.chosen = 1 if self.games else None
         self._said = ""
+        # Asked of the file, and wanted on every key.
+        self._can_bring_back = session.games.can_bring_back
         self._lines: tuple[int, tuple[Line, ...]] | None = None
         self._widest = 0
 
@@ -92,7 +94,7 @@ class GamesPanel(Panel):
     def _hint(self) -> Hint:
         """Return the keys, the most wanted first: in a narrow window the others are cut."""
         return (
-            *(brings_back() if self.session.games.can_bring_back else ()),
+            *(brings_back() if self._can_bring_back else ()),
             *(_for_a_game() if self.games else ()),
             closes(),
         )
@@ -149,7 +151,7 @@ class GamesPanel(Panel):
         elif latin(character) == "x":
             self._change(self.session.games.give_up)
         elif is_key_of("undo", key, character):
-            if self.session.games.can_bring_back:
+            if self._can_bring_back:
                 self._show(self.session.games.bring_back())
         else:
             super().press(key, character)
@@ -170,6 +172,7 @@ class GamesPanel(Panel):
     def _reload(self) -> None:
         game = self._game
         self.games = self.session.games.listed()
+        self._can_bring_back = self.session.games.can_bring_back
         self._lines = None
         numbers = [one.number for one in self.games]
         if game is not None and game.number in numbers:

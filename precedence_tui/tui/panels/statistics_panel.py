@@ -37,6 +37,7 @@ class StatisticsPanel(Panel):
         self.book = session.statistics
         # There may be thousands of games, and a view is asked for on every key.
         self._counted = self.book.count()
+        self._can_bring_back = self.book.can_bring_back
         self._said = session.unreadable
 
     def view(self) -> PanelView:
@@ -51,10 +52,12 @@ class StatisticsPanel(Panel):
             *self._best(statistics),
         ]
         room = room_in(self.app.size.width)
+        resets, restores = KeyWords("x", _("x resets")), brings_back()
         return PanelView(
             _("Statistics"),
             tuple(part for line in lines for part in _in_room(line, room)),
-            hint=self._said or (KeyWords("x", _("x resets")), *brings_back(), closes()),
+            hint=self._said or (resets, *(restores if self._can_bring_back else ()), closes()),
+            longest_hint=(resets, *restores, closes()),
         )
 
     def _by_rules(self, statistics: Statistics) -> list[Line]:
@@ -106,6 +109,7 @@ class StatisticsPanel(Panel):
         """Show what has become of the figures, or why they stay as they are."""
         self._said = outcome.sentence if isinstance(outcome, Refused) else ""
         self._counted = self.book.count()
+        self._can_bring_back = self.book.can_bring_back
         self.fit()
 
 
