@@ -26,7 +26,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Reason, Result, targets
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, on_pile_name, pile_name
-from precedence_tui.texts.game_words import deal_name, pass_words, redeals_left_words
+from precedence_tui.texts.game_words import pass_words, redeals_left_words
 from precedence_tui.texts.voices import AT_THE_BOARD, Voice, sentence
 
 
@@ -34,11 +34,12 @@ def greeting(game: Game, voice: Voice = AT_THE_BOARD) -> str:
     """Return the first sentence, before anything happened."""
     if game.is_over:
         return ended_sentence(game, voice)
+    number = game.deal.number
     if game.has_moves:
-        return _("Back in deal {deal}. {state}").format(
-            deal=deal_name(game.deal.number), state=waste_sentence(game.position, voice)
-        )
-    return _("Deal {deal}. {hint}").format(deal=deal_name(game.deal.number), hint=voice.at_start())
+        back = _("Back in deal {deal}. {state}") if number else _("Back in a custom deal. {state}")
+        return back.format(deal=number, state=waste_sentence(game.position, voice))
+    begun = _("Deal {deal}. {hint}") if number else _("A custom deal. {hint}")
+    return begun.format(deal=number, hint=voice.at_start())
 
 
 def message(events: Events, game: Game, voice: Voice = AT_THE_BOARD) -> str:

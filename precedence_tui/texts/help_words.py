@@ -8,6 +8,7 @@ from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, rank_sign
 from precedence_tui.texts.setting_words import setting_words
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
+from precedence_tui.texts.voices import sentence
 
 _WHOLE: Final = 100
 """Columns in which every verdict is told in full."""
@@ -86,7 +87,12 @@ def verdicts_text() -> str:
         "Can it be won? {winnable}: a way to win is known. {no_longer}, {never}: it is proved "
         "that there is none. {unknown}: it is being worked out; without the solver of the exact "
         "search it can stay so."
-    ).format(winnable=winnable, no_longer=no_longer, never=never, unknown=unknown)
+    ).format(
+        winnable=sentence(winnable),
+        no_longer=sentence(no_longer),
+        never=never,
+        unknown=sentence(unknown),
+    )
 
 
 def mouse_text() -> str:

@@ -87,14 +87,24 @@ def blame_sentence(game: Game, review: Review) -> str:
 
 def critical_sentence(review: Review) -> str:
     """Return how often one choice alone kept the win, and how often it was made."""
-    count = len(review.critical)
+    count, found = len(review.critical), review.found
     if not count:
         return ""
+    if count == 1:
+        if found:
+            return _("Once only one move kept the win, and you found it.")
+        return _("Once only one move kept the win, and you did not find it.")
+    if not found:
+        return plural(
+            "{count} time only one move kept the win, and you did not find it.",
+            "{count} times only one move kept the win, and you never found it.",
+            count,
+        ).format(count=count)
     return plural(
         "{count} time only one move kept the win; you found {found}.",
         "{count} times only one move kept the win; you found {found}.",
         count,
-    ).format(count=count, found=review.found)
+    ).format(count=count, found=found)
 
 
 def honest_sentence(review: Review) -> str:

@@ -22,6 +22,13 @@ from precedence_tui.engine.record import Record, read_records, write_records
 from precedence_tui.store import Store
 from tests.archive.copies import Copy
 from tests.games import WINS, deal_numbered, table_of, won_moves, won_record
+from tests.house import README
+
+
+def test_every_tag_that_is_not_always_there_has_its_row_in_the_readme() -> None:
+    rows = re.findall(r"^\| (`\w+`(?:, `\w+`)*) \|", README, re.MULTILINE)
+    named = {name for row in rows for name in re.findall(r"\w+", row)}
+    assert {"GivenUp", *CHECKS} <= named
 
 
 def whole_life(folder: Path) -> None:

@@ -96,6 +96,12 @@ def test_any_game_is_greeted_with_a_sentence(table: Table) -> None:
     assert is_sentence(greeting(table.game)), greeting(table.game)
 
 
+def test_a_deal_without_a_number_is_not_named_by_one() -> None:
+    deal = deal_numbered(123456)._replace(number=None)
+    assert greeting(table_of(deal).game).startswith("A custom deal. ")
+    assert greeting(table_of(deal, "d").game).startswith("Back in a custom deal. ")
+
+
 @given(seeds(), st.integers(1, 60))
 def test_a_whole_game_is_told_in_sentences(random: Random, count: int) -> None:
     table = table_of(deal_numbered(random.randrange(1, 10**6)))

@@ -9,6 +9,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
+from precedence_tui.i18n.languages import use
 from precedence_tui.texts.review_words import (
     blame_sentence,
     critical_sentence,
@@ -90,6 +91,56 @@ def test_from_the_second_pass_on_the_order_was_known() -> None:
 def test_critical_decisions_are_counted_with_those_that_were_found() -> None:
     assert critical_sentence(mistaken()) == "2 times only one move kept the win; you found 1."
     assert critical_sentence(NOTHING) == ""
+
+
+def critical(*found: bool) -> Review:
+    """A game with critical decisions, which were decided right or wrong."""
+    return NOTHING._replace(
+        decisions=tuple(
+            decision(move, Move.PLAY_3 if right else Move.DEAL, (Move.PLAY_3,))
+            for move, right in enumerate(found)
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "missed", "found", "never"),
+    [
+        (
+            "en",
+            "Once only one move kept the win, and you did not find it.",
+            "Once only one move kept the win, and you found it.",
+            "2 times only one move kept the win, and you never found it.",
+        ),
+        (
+            "es",
+            "Una vez solo una jugada conservaba la victoria, y usted no la encontró.",
+            "Una vez solo una jugada conservaba la victoria, y usted la encontró.",
+            "2 veces solo una jugada conservaba la victoria, y usted nunca la encontró.",
+        ),
+        (
+            "pl",
+            "Raz tylko jeden ruch prowadził do wygranej i nie został odnaleziony.",
+            "Raz tylko jeden ruch prowadził do wygranej i został odnaleziony.",
+            "2 razy tylko jeden ruch prowadził do wygranej i ani razu nie został odnaleziony.",
+        ),
+        (
+            "ru",
+            "Один раз выигрыш сохранял лишь один ход, и вы его не нашли.",
+            "Один раз выигрыш сохранял лишь один ход, и вы его нашли.",
+            "2 раза выигрыш сохранял лишь один ход, и вы ни разу его не нашли.",
+        ),
+    ],
+)
+def test_one_critical_decision_and_none_found_have_words_of_their_own(
+    code: str, missed: str, found: str, never: str
+) -> None:
+    use(code)
+    assert critical_sentence(critical(False)) == missed
+    assert critical_sentence(critical(True)) == found
+    assert critical_sentence(critical(False, False)) == never
+    assert "2" in critical_sentence(critical(True, True))
+    assert "1" in critical_sentence(critical(True, False))
 
 
 def test_it_is_told_how_far_the_decisions_are_looked_at() -> None:

@@ -8,7 +8,7 @@ from precedence_tui.engine.variant import MOST_REDEALS, PRECEDENCE, FirstKing
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session.key_table import key_table
 from precedence_tui.texts.card_names import rank_sign, use_local_letters
-from precedence_tui.texts.help_words import rules_text
+from precedence_tui.texts.help_words import rules_text, verdicts_text
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -56,3 +56,11 @@ def test_each_key_has_words_of_its_own(code: str) -> None:
     use(code)
     words = [words for _key, words in key_table()]
     assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_a_verdict_means_begins_with_a_capital(code: str) -> None:
+    use(code)
+    begun = re.findall(r"(?:^|[.?] )¿?(\w)", verdicts_text())
+    assert len(begun) == 4
+    assert all(letter.isupper() for letter in begun), verdicts_text()
