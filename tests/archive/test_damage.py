@@ -324,9 +324,12 @@ def own_folder(played_folder: Path) -> Iterator[Path]:
         folder.chmod(0o755)
 
 
-def test_what_cannot_be_read_in_any_way_is_an_error_of_sqlite(tmp_path: Path) -> None:
-    path = tmp_path / FILE_NAME
-    path.mkdir()
+def test_what_cannot_be_read_in_any_way_is_an_error_of_sqlite(folder: Path) -> None:
+    path = folder / FILE_NAME
+    with path.open("r+b") as file:
+        # The format of the schema: SQLite knows four.
+        file.seek(44)
+        file.write((9).to_bytes(4, "big"))
     # With a log beside it there are two ways.
     for log in (b"", b"log"):
         path.with_name(f"{FILE_NAME}-wal").write_bytes(log)

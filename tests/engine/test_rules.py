@@ -19,7 +19,7 @@ from precedence_tui.engine.position import (
     start,
     targets,
 )
-from precedence_tui.engine.variant import PRECEDENCE, FirstKing
+from precedence_tui.engine.variant import PRECEDENCE, FirstKing, Variant
 from tests.engine.referee import SEQUENCES, Referee
 from tests.examples import examples
 from tests.games import KING_AVAILABLE, deal_beginning, new_games, random_move, seeds, table_of
@@ -145,3 +145,10 @@ def test_only_redeals_other_than_two_are_house_rules() -> None:
 
 def test_passes_are_redeals_and_one() -> None:
     assert [PRECEDENCE.with_options(redeals=redeals).passes for redeals in (0, 2, 9)] == [1, 3, 10]
+
+
+def test_a_pile_may_begin_with_any_rank_of_its_pack() -> None:
+    for base in range(1, 14):
+        assert Variant("Of one rank", 13, 1, (base,), 13).bases == (base,)
+    with pytest.raises(ValueError, match="not in its pack"):
+        Variant("Of one rank", 12, 1, (13,), 12)
