@@ -22,7 +22,8 @@ def named(heading: str) -> set[str]:
 
 
 def test_every_tag_is_documented_and_no_other() -> None:
-    assert named("tag") == set(CHECKS)
+    # Those that the archive gives a record, and the one that a record has of itself at times.
+    assert named("tag") == {*CHECKS, "GivenUp"}
 
 
 def test_every_field_of_the_statistics_is_documented_and_no_other(tmp_path: Path) -> None:

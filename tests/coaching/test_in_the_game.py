@@ -186,7 +186,7 @@ async def test_the_result_tells_how_many_hints_it_took(begin: Begin) -> None:
         assert player.app.session.archive.recorder.tally.win.hints == 2
         await menu(player, "Copy the result")
         assert "Precedence 123456, won, " in player.app.clipboard
-        assert player.app.clipboard.endswith(", 2 hints")
+        assert player.app.clipboard.endswith(", 2 hints, with the coach")
         await player.press("escape", "u", "u")
         await menu(player, "Copy the result")
         # What was won stays won.

@@ -207,6 +207,7 @@ ELSEWHERE = {
     "This game is in no statistics.": "below: nothing is said of an end that is not saved",
     "older game is kept.": "the games that were read, counted",
     "skipped": "nothing was done",
+    "interrupted: ": "the file has them: a write that fails ends it otherwise",
     "nothing to reset": "nothing was done",
     "not saved": "nothing was done",
     "No report of it could be written": "nothing was done",

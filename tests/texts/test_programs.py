@@ -105,9 +105,9 @@ def test_help_is_in_the_language(
 @pytest.mark.parametrize(
     ("code", "error"),
     [
-        ("es", "precedence deal: argumentos desconocidos: 2\n"),
-        ("pl", "precedence deal: nieznane argumenty: 2\n"),
-        ("ru", "precedence deal: неизвестные аргументы: 2\n"),
+        ("es", "precedence deal: argumentos desconocidos: 2; --help dice cuáles hay\n"),
+        ("pl", "precedence deal: nieznane argumenty: 2; --help mówi, jakie są\n"),
+        ("ru", "precedence deal: неизвестные аргументы: 2; какие есть, скажет --help\n"),
     ],
 )
 def test_errors_are_in_the_language_of_the_environment(
