@@ -26,17 +26,17 @@ _SCRIPT: Final = """\
 trap '' HUP INT QUIT TERM TSTP TTIN TTOU
 exec 2>/dev/null
 read -r word
-[ -t 1 ] || exec >"$1"
-printf '{codes}'
+printf '{codes}' || printf '{codes}' >"$1"
 read -r word word word word own word word front word </proc/self/stat
 trap - TTOU
-case $front in "$own" | -1 | '') exec stty {settings} <&1 ;; esac
+case $front in "$own" | -1 | '') stty {settings} <&1 || stty {settings} <"$1" ;; esac
 """
 """What the shell does. Its standard input is the pipe, its standard output the terminal.
 
-A terminal whose session ended with the program is hung up, and must be opened once more;
-whoever shows it, such as ssh, may still do so. The job in front is looked up because a
-shell that is the first process of a container would else find ours stopped for asking.
+A terminal whose session ended with the program is hung up, at any moment after the pipe
+has ended, and must be opened once more; whoever shows it, such as ssh, may still do so.
+The job in front is looked up because a shell that is the first process of a container
+would else find ours stopped for asking.
 """
 
 

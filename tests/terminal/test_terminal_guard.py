@@ -8,6 +8,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from tests.patience import DEADLINE
 from tests.processes import rest_of
 from tests.terminal.programs import GAME, SMALL_APP
 from tests.terminal.pseudo_terminal import PseudoTerminal
@@ -73,10 +74,12 @@ def test_line_settings_come_back_as_they_were_found(tmp_path: Path) -> None:
 def test_a_terminal_comes_back_whose_session_ends_with_the_game(tmp_path: Path) -> None:
     with GAME.start(tmp_path) as terminal:
         guarded(terminal)
+        (guard,) = guards(terminal)
         terminal.send_signal(signal.SIGKILL)
+        # It ends after the game.
+        guard.wait(DEADLINE)
         assert terminal.wait_for_end() == -signal.SIGKILL
-        # Nothing says when the guard is done: it ends after the game, and is no child of ours.
-        terminal.wait_for(lambda: terminal.state() == terminal.first_state)
+        assert terminal.state() == terminal.first_state
 
 
 def test_a_shell_comes_up_after_a_game_that_was_suspended_before(tmp_path: Path) -> None:
@@ -90,7 +93,10 @@ def test_a_shell_comes_up_after_a_game_that_was_suspended_before(tmp_path: Path)
         GAME.wait_for_count(shell, 1)
         guarded(shell).kill()
         shell.wait_for(lambda: shell.leftovers() == [shell.pid])
+        # The shell can be faster than the guard: then its prompt is on the screen that is left.
+        run(shell, "echo ba''ck")
         at_prompt(shell)
+        assert "back" in shell.text()
         assert shell.state() == first
 
 
