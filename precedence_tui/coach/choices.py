@@ -61,10 +61,10 @@ class Choices(NamedTuple):
 class ChoiceSearch:
     """The question which moves at a position keep the win; it can be stopped and taken up again.
 
-    The position as a whole comes first, since where it is lost each move is, and else
-    it shows one that wins. Each move is looked at by the search and then by the exact
-    search. With a number of `playouts` there is no exact search: a move that keeps no win that
-    is found stays unknown.
+    The position as a whole comes first: where it is lost so is each move, and else one
+    that wins is found. Then each move is looked at by the search, and by the exact
+    search. With a number of `playouts` there is no exact search, and nothing comes
+    first: a move that keeps no win that is found stays unknown.
     """
 
     def __init__(self, position: Position, playouts: int | None = None) -> None:

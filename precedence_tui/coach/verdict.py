@@ -26,7 +26,7 @@ _REDEALS_BESIDE: Final = 2
 """Redeals left, or more, with which the search goes on beside the exact search."""
 
 _PLAYOUTS_BESIDE: Final = 50_000
-"""Games that it has played out in all when it leaves the rest to that."""
+"""Games played out in all, after which it leaves the rest to the exact search."""
 
 _AT_ONCE: Final = 100
 """Games that it plays out there between two looks at the exact search."""
