@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from typing import Final, NamedTuple, Protocol
 
 from precedence_tui.engine.actions import Action
@@ -204,7 +204,9 @@ def whole_number(typed: str | None) -> int | None:
     return int(match[1]) if match else None
 
 
+@cache
 def _words(text: str) -> tuple[str, ...]:
+    # Of the texts of the table alone: folding them for each line took most of a line's time.
     return tuple(map(folded, text.split()))
 
 

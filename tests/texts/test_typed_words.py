@@ -3,11 +3,12 @@
 import pytest
 
 from precedence_tui.i18n import translated
-from precedence_tui.i18n.keyboards import latin
+from precedence_tui.i18n.keyboards import folded, latin
 from precedence_tui.i18n.languages import LANGUAGES, use
 from precedence_tui.session import commands
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands, untyped_commands
+from precedence_tui.text import line_reader
 from precedence_tui.text.line_reader import (
     Handler,
     Reader,
@@ -131,3 +132,18 @@ def test_words_can_be_typed_without_a_change_of_case(code: str) -> None:
     for command in typed_commands():
         assert command.words == command.words.lower()
         assert command.words.split()
+
+
+def test_the_table_is_folded_once_and_not_for_each_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    everything = tuple(Request(command, lambda _: Say(())) for command in typed_commands())
+    reader = Reader(everything, LETTERS, str)
+    reader.read("undo")
+    asked: list[str] = []
+
+    def noted(text: str) -> str:
+        asked.append(text)
+        return folded(text)
+
+    monkeypatch.setattr(line_reader, "folded", noted)
+    assert len(reader.read("Deal ON")) == 1
+    assert {*asked} <= {"Deal", "ON"}
