@@ -5,8 +5,10 @@ from typing import Final
 
 from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.i18n import _
+from precedence_tui.session.commands import command
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
+from precedence_tui.session.statistics_book import nothing_counted
 from precedence_tui.text.line_reader import Handler, Reply, Say, whole_number
 from precedence_tui.texts import speech, spoken_games
 from precedence_tui.texts.game_words import day_sentence
@@ -26,7 +28,9 @@ def session_handlers(session: Session) -> Mapping[str, Handler]:
         "daily": lambda _typed: session.games.deal_of_the_day(),
         "calendar": lambda number: _calendar(session, number),
         "settings": lambda words: _settings(session, words),
-        "new statistics": lambda _typed: session.statistics.begin_anew(),
+        "new statistics": lambda _typed: _new_statistics(session),
+        "restore statistics": lambda _typed: _restore_statistics(session),
+        "restore game": lambda _typed: _restore_game(session),
         "statistics": lambda _typed: _statistics(session),
         "export": lambda _typed: session.sharing.export(),
         "copy result": lambda _typed: Say((session.sharing.copy_result().text,)),
@@ -68,6 +72,8 @@ def _games(session: Session, number: str | None) -> Reply:
     told = list(map(spoken_games.listed_game, games[:most]))
     if len(told) < len(games):
         told.append(spoken_games.more_games(len(games) - len(told)))
+    if session.games.can_bring_back:
+        told.append(command("restore game").typed_help)
     return Say(tuple(told))
 
 
@@ -108,7 +114,36 @@ def _settings(session: Session, words: str | None) -> Reply:
 
 def _statistics(session: Session) -> Reply:
     """Tell the figures of the games under standard rules."""
-    figures = session.statistics.count().standard
+    book = session.statistics
+    figures = book.count().standard
+    offers = (command("restore statistics").typed_help,) if book.can_bring_back else ()
     if not figures.games:
-        return Say((session.games.none_listed(),))
-    return Say(spoken_games.statistics_lines(figures))
+        nothing = session.unreadable or nothing_counted(session.games.listed())
+        return Say((nothing, *offers))
+    return Say((*spoken_games.statistics_lines(figures), *offers))
+
+
+def _new_statistics(session: Session) -> Reply:
+    """Reset the statistics, and say how they come back."""
+    done = session.statistics.begin_anew()
+    if isinstance(done, Refused):
+        return done
+    return Say((done.sentence, command("restore statistics").typed_help))
+
+
+def _restore_statistics(session: Session) -> Reply:
+    """Count again what was reset, and tell the figures."""
+    done = session.statistics.bring_back()
+    return done if isinstance(done, Refused) else _statistics(session)
+
+
+def _restore_game(session: Session) -> Reply:
+    """Bring back the game that was deleted last, and tell which one it is."""
+    if not session.games.can_bring_back:
+        return Refused(spoken_games.none_deleted())
+    before = {game.number for game in session.games.listed()}
+    done = session.games.bring_back()
+    if isinstance(done, Refused):
+        return done
+    back = [game for game in session.games.listed() if game.number not in before]
+    return Say(tuple(map(spoken_games.listed_game, back)))

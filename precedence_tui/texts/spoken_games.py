@@ -51,6 +51,11 @@ def no_such_game(text: str | None) -> str:
     )
 
 
+def none_deleted() -> str:
+    """Say that no game was deleted that could be brought back."""
+    return _("There is no deleted game to restore.")
+
+
 def statistics_lines(figures: Figures) -> tuple[str, ...]:
     """Say how many games ended how, what is kept apart from them, the streaks and the best wins."""
     if figures.win_rate is None:
