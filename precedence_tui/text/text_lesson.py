@@ -22,9 +22,9 @@ from precedence_tui.text.line_reader import (
     Told,
 )
 from precedence_tui.texts.announcements import message
+from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.lesson_words import lesson_begins, lesson_over_words, type_words
 from precedence_tui.texts.speech import LINE_BY_LINE
-from precedence_tui.texts.typed_lines import typed_words
 
 _LETTER_OF: Final[Mapping[Action, str]] = {action: letter for letter, action in LETTERS.items()}
 

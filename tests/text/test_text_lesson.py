@@ -12,8 +12,8 @@ from precedence_tui.session.lesson import LESSON_STEPS
 from precedence_tui.store import Store
 from precedence_tui.text.conversation import play_in_lines
 from precedence_tui.text.text_game import TextGame
+from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.lesson_words import lesson_over_words, type_words
-from precedence_tui.texts.typed_lines import typed_words
 from tests.games import deal_numbered, table_of
 from tests.text.scripts import text_game
 
