@@ -117,19 +117,26 @@ class _Work:
     def _joined(self, kept: Stored, record: Record, known: OwnTags) -> Taken | None:
         """Let an open game go on to where a record of it stands; None if it is another game."""
         game = record.game
-        if standing(kept.game) is not Standing.OPEN or kept.game.variant != game.variant:
-            return None
         here, there = kept.game.line, game.line
-        if kept.game.deal.cards != game.deal.cards or here[: len(there)] != there[: len(here)]:
+        if kept.game.deal.cards != game.deal.cards or kept.game.variant != game.variant:
             return None
-        if len(here) > len(there):
+        if here[: len(there)] != there[: len(here)]:
+            return None
+        is_open = standing(kept.game) is Standing.OPEN
+        has_ended_since = not is_open and here == there and standing(game) is Standing.OPEN
+        if len(here) > len(there) or has_ended_since:
             return Taken(kept.number, Intake.FURTHER)
+        if not is_open:
+            return None
         if here == there and standing(game) is Standing.OPEN:
             return Taken(kept.number, Intake.HELD)
         if not self._how.claim(kept.number):
             return Taken(kept.number, Intake.PLAYED)
         changed = kept._replace(
-            game=game, tally=_tally(game, _filled(known.tally, kept.tally), self._how.now)
+            game=game,
+            tally=_tally(game, _filled(known.tally, kept.tally), self._how.now),
+            # The coach has played in it meanwhile.
+            origin=Origin.SHOWN if known.origin is Origin.SHOWN else kept.origin,
         )
         stored.update(self._connection, changed, None, self._how.now, playing=False)
         return Taken(kept.number, Intake.GOES_ON)

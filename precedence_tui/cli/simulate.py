@@ -254,7 +254,8 @@ def _words(simulation: Simulation) -> str:
             player=simulation.player,
         )
         if deals
-        else _("No deal was played to its end."),
+        # Later ones may have been, by other processes: those count that follow in a row.
+        else _("Deal {number} was not played to its end.").format(number=simulation.first),
         _("Won: {won}. Lost: {lost}. Unknown: {unknown}.").format(
             won=simulation.count(Verdict.WINNABLE),
             lost=simulation.count(Verdict.LOST),

@@ -11,6 +11,7 @@ from precedence_tui.i18n import _
 from precedence_tui.session.statistics_book import (
     feat_rows,
     figures_by_rules,
+    nothing_counted,
     result_rows,
     standard_words,
 )
@@ -25,10 +26,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Print the figures of the standard rules, then by first king, then of house rules."""
     with archive_to_read() as archive:
-        statistics = count(archive.games())
+        games = archive.games()
+        statistics = count(games)
         for news in archive.take_news():
             raise SubcommandError(news_sentence(news))
-    print(json.dumps(statistics_json(statistics)) if arguments.json else _words(statistics))
+    if arguments.json:
+        print(json.dumps(statistics_json(statistics)))
+    else:
+        print(_words(statistics) or nothing_counted(games))
     return 0
 
 
@@ -85,7 +90,7 @@ def _words(statistics: Statistics) -> str:
     parts = ((standard_words(), statistics.standard), *figures_by_rules(statistics))
     return "\n\n".join(
         "\n".join([f"{title}:", *_lines(figures)]) for title, figures in parts if figures.games
-    ) or _("No game has been played yet.")
+    )
 
 
 def _lines(figures: Figures) -> list[str]:

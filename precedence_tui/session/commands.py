@@ -130,6 +130,10 @@ _GAMES: Final = (
             "how many games were won, and how", typed=Typed(also=("stats",))),
     Command("new statistics", Group.GAMES, (), "Reset the statistics",
             "reset the statistics", typed=_TYPED),
+    Command("restore statistics", Group.GAMES, help="count again what was reset last",
+            typed=_TYPED),
+    Command("restore game", Group.GAMES, help="bring back the game that was deleted last",
+            typed=_TYPED),
     Command("clock", Group.GAMES, help="how long you have played this game", typed=_TYPED),
 )
 

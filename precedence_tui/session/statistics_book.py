@@ -1,8 +1,10 @@
 """The player's statistics: counted, in words, begun anew and brought back."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from precedence_tui.archive.ended_game import EndedGame, ended_game
+from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.statistics import Figures, Statistics, count
 from precedence_tui.archive.tally import Standing
 from precedence_tui.i18n import _
@@ -65,6 +67,13 @@ class StatisticsBook:
         if self._sitting.archive.bring_statistics_back():
             return Done()
         return self._sitting.refused(_("There are no older statistics to restore."))
+
+
+def nothing_counted(games: Sequence[Summary]) -> str:
+    """Say why there are no figures of these games, all that are listed."""
+    if games:
+        return _("No game is counted in the statistics.")
+    return _("No game has been played yet.")
 
 
 def result_rows(figures: Figures) -> Rows:

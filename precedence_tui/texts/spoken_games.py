@@ -3,6 +3,7 @@
 from precedence_tui.archive.listing import Summary
 from precedence_tui.archive.statistics import Figures
 from precedence_tui.i18n import _, plural
+from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.game_words import (
     Daily,
     clock_words,
@@ -12,7 +13,6 @@ from precedence_tui.texts.game_words import (
     share_words,
     standing_words,
 )
-from precedence_tui.texts.typed_lines import typed_words
 
 
 def listed_game(game: Summary) -> str:
@@ -51,9 +51,9 @@ def no_such_game(text: str | None) -> str:
     )
 
 
-def no_such_length(text: str) -> str:
-    """Say that a text is no number of games to be listed."""
-    return _("'{text}' is not a number of games.").format(text=text)
+def none_deleted() -> str:
+    """Say that no game was deleted that could be brought back."""
+    return _("There is no deleted game to restore.")
 
 
 def statistics_lines(figures: Figures) -> tuple[str, ...]:

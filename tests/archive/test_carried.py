@@ -211,6 +211,36 @@ def test_a_held_game_that_stands_further_on_is_skipped(tmp_path: Path) -> None:
     archive.close()
 
 
+@pytest.mark.parametrize("end", ["given up", "given up further on", "won"])
+def test_a_held_game_that_has_ended_since_is_no_second_one(tmp_path: Path, end: str) -> None:
+    game, moves = won_moves(WINS[0])
+    archive = Archive(tmp_path)
+    store = Store(Table(new_game(game.deal, game.variant)))
+    archive.follow(store)
+    store.dispatch(MakeMoves(tuple(moves[:5])))
+    archive.close()
+    text = exported(tmp_path)
+    archive, store = played(tmp_path, 0)
+    if end != "given up":
+        store.dispatch(MakeMoves(tuple(moves[5 : None if end == "won" else 7])))
+    if end != "won":
+        store.dispatch(SimpleAction.GIVE_UP)
+    archive.close()
+    before = statistics(tmp_path)
+    assert taken_in(tmp_path, text) == [Taken(1, Intake.FURTHER)]
+    assert statistics(tmp_path) == before
+
+
+def test_a_game_in_which_the_coach_has_played_meanwhile_counts_no_more(tmp_path: Path) -> None:
+    archive, _store = played(tmp_path, 3)
+    archive.close()
+    text = longer(exported(tmp_path), 4, Origin="shown")
+    assert taken_in(tmp_path, text) == [Taken(1, Intake.GOES_ON)]
+    archive = Archive(tmp_path)
+    assert [game.origin for game in archive.games()] == [Origin.SHOWN]
+    archive.close()
+
+
 @pytest.mark.parametrize("change", ["Redeals", "ended", "moves part", "another Id", "not mine"])
 def test_in_every_other_case_it_is_a_game_of_its_own(tmp_path: Path, change: str) -> None:
     archive, store = played(tmp_path, 3)

@@ -117,18 +117,23 @@ def content(folder: Path) -> dict[str, object]:
     return rows
 
 
+def make_newer(folder: Path, change: str = "SELECT 1") -> None:
+    """Do to the file what a newer version does that starts beside the game."""
+    newer = sqlite3.connect(folder / FILE_NAME, isolation_level=None)
+    newer.execute("BEGIN IMMEDIATE")
+    newer.execute(change)
+    newer.execute(f"PRAGMA user_version = {VERSION + 1}")
+    newer.execute("COMMIT")
+    newer.close()
+
+
 @pytest.mark.parametrize("change", ["ALTER TABLE game RENAME COLUMN hints TO tips", "SELECT 1"])
 @pytest.mark.parametrize("reads", [False, True])
 def test_a_newer_versions_file_is_left_alone_and_that_is_said(
     tmp_path: Path, change: str, reads: bool
 ) -> None:
     archive, store = begun(tmp_path)
-    newer = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
-    newer.execute("BEGIN IMMEDIATE")
-    newer.execute(change)
-    newer.execute(f"PRAGMA user_version = {VERSION + 1}")
-    newer.execute("COMMIT")
-    newer.close()
+    make_newer(tmp_path, change)
     before = content(tmp_path)
     if reads:
         archive.games()
@@ -140,6 +145,17 @@ def test_a_newer_versions_file_is_left_alone_and_that_is_said(
     archive.close()
     assert content(tmp_path) == before
     assert not list(tmp_path.glob("games-damaged-*"))
+
+
+def test_a_game_that_is_saved_ends_without_a_word_in_a_file_that_became_newer(
+    tmp_path: Path,
+) -> None:
+    archive, _store = begun(tmp_path)
+    make_newer(tmp_path)
+    before = content(tmp_path)
+    archive.close()
+    assert archive.take_news() == ()
+    assert content(tmp_path) == before
 
 
 @pytest.mark.parametrize(

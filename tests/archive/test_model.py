@@ -111,13 +111,14 @@ class ArchiveModel(RuleBasedStateMachine):
     @rule(data=st.data())
     def take_in_again(self, data: st.DataObject) -> None:
         """Take in what was exported: of a game that goes on, it is an earlier state."""
-        # One that has ended since, or not yet then, is a game of its own.
+        # An end that was taken back since would come back.
         held = self.games.games
         same = [
             (number, moves, record)
             for number, moves, record in self.exports
-            if held[number].game.was_given_up == record.game.was_given_up
-            and (moves == held[number].game.done.moves or not record.game.was_given_up)
+            if held[number].game.was_given_up
+            or not record.game.was_given_up
+            or moves < held[number].game.done.moves
         ]
         if same:
             number, _moves, record = data.draw(st.sampled_from(same))

@@ -19,20 +19,40 @@ from tests.terminal.pseudo_terminal import PseudoTerminal
 LONG: Final = ("simulate", "1", "100000", "--player", "greedy", "--jobs", "2")
 """More deals than are ever played before the test ends it."""
 
-HELD: Final = """
+HOLD: Final = """
 import os, sys
-if "--multiprocessing-fork" in sys.orig_argv:
+
+def hold():
     with open({begun!r}, "a") as begun:
         print(os.getpid(), file=begun)
     os.read(os.open({gate!r}, os.O_RDONLY), 1)
+
+if "--multiprocessing-fork" in sys.orig_argv:
+"""
+
+BEFORE_IMPORTS: Final = """
+    hold()
 """
 """Makes each playing process wait as soon as Python is there, until it is let through."""
 
+AT_THE_FIRST_DEAL: Final = """
+    from precedence_tui.lab import simulation
+    play = simulation.play_deal
+
+    def play_deal(task):
+        if task.number == 1:
+            hold()
+        return play(task)
+
+    simulation.play_deal = play_deal
+"""
+"""Makes the process wait that is to play deal 1."""
+
 
 class Held:
-    """Playing processes that have begun, and wait before they have imported anything."""
+    """Playing processes that have begun, and wait until they are let through."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, where: str) -> None:
         self._begun = folder / "begun"
         gate = folder / "gate"
         os.mkfifo(gate)
@@ -40,16 +60,18 @@ class Held:
         self._gate = os.open(gate, os.O_RDWR)
         hook = folder / "hook"
         hook.mkdir()
-        (hook / "sitecustomize.py").write_text(HELD.format(begun=str(self._begun), gate=str(gate)))
+        (hook / "sitecustomize.py").write_text(
+            HOLD.format(begun=str(self._begun), gate=str(gate)) + where
+        )
         self.environment = {"PYTHONPATH": str(hook)}
 
     def begun(self) -> list[int]:
         """The processes that wait."""
         return [*map(int, self._begun.read_text().split())] if self._begun.exists() else []
 
-    def let_through(self) -> None:
-        """Let all of them go on."""
-        os.write(self._gate, b"." * 100)
+    def let_through(self, most: int = 100) -> None:
+        """Let so many of them go on."""
+        os.write(self._gate, b"." * most)
 
     def close(self) -> None:
         os.close(self._gate)
@@ -57,7 +79,14 @@ class Held:
 
 @pytest.fixture
 def held(tmp_path: Path) -> Iterator[Held]:
-    held = Held(tmp_path)
+    held = Held(tmp_path, BEFORE_IMPORTS)
+    yield held
+    held.close()
+
+
+@pytest.fixture
+def held_at_the_first_deal(tmp_path: Path) -> Iterator[Held]:
+    held = Held(tmp_path, AT_THE_FIRST_DEAL)
     yield held
     held.close()
 
@@ -78,6 +107,18 @@ def has_played(terminal: PseudoTerminal) -> bool:
     return re.search(r"\b[1-9]\d*/100000", terminal.text()) is not None
 
 
+def wait_until_the_first_are_played(terminal: PseudoTerminal, held: Held, jobs: int = 2) -> None:
+    """Wait until deal 1 and some that follow it are done, in that order; then all processes play.
+
+    Left to themselves, one may be done with deal 2 before the other is with deal 1.
+    """
+    if jobs > 1:
+        terminal.wait_for(lambda: len(held.begun()) == jobs)
+        held.let_through(1)
+    terminal.wait_for(lambda: has_played(terminal))
+    held.let_through()
+
+
 def deals_counted(terminal: PseudoTerminal) -> int:
     """How many deals the result says were played, from the first one on."""
     line = re.compile(r"^Deals 1 to (\d+): (\d+), player greedy\.$", re.MULTILINE)
@@ -95,10 +136,10 @@ def wait_until_no_process_is_left(terminal: PseudoTerminal) -> None:
 
 
 def test_when_a_process_is_killed_it_prints_what_is_done_and_says_where_to_go_on(
-    tmp_path: Path,
+    tmp_path: Path, held: Held
 ) -> None:
-    with simulating(tmp_path, *LONG) as terminal:
-        terminal.wait_for(lambda: has_played(terminal))
+    with simulating(tmp_path, *LONG, environment=held.environment) as terminal:
+        wait_until_the_first_are_played(terminal, held)
         os.kill(playing_processes(terminal)[0], signal.SIGKILL)
         assert terminal.wait_for_end() == 71
         counted = deals_counted(terminal)
@@ -113,9 +154,9 @@ def test_when_a_process_is_killed_it_prints_what_is_done_and_says_where_to_go_on
         wait_until_no_process_is_left(terminal)
 
 
-def test_ctrl_c_prints_what_is_done_and_leaves_no_process(tmp_path: Path) -> None:
-    with simulating(tmp_path, *LONG) as terminal:
-        terminal.wait_for(lambda: has_played(terminal))
+def test_ctrl_c_prints_what_is_done_and_leaves_no_process(tmp_path: Path, held: Held) -> None:
+    with simulating(tmp_path, *LONG, environment=held.environment) as terminal:
+        wait_until_the_first_are_played(terminal, held)
         terminal.press("ctrl+c")
         assert terminal.wait_for_end() == 130
         assert deals_counted(terminal)
@@ -125,12 +166,13 @@ def test_ctrl_c_prints_what_is_done_and_leaves_no_process(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", [1, 2])
 def test_told_to_end_it_prints_what_is_done_and_leaves_the_terminal_as_it_was(
-    tmp_path: Path, number: signal.Signals, jobs: str
+    tmp_path: Path, held: Held, number: signal.Signals, jobs: int
 ) -> None:
-    with simulating(tmp_path, *LONG[:-1], jobs) as terminal:
-        terminal.wait_for(lambda: has_played(terminal))
+    words = (*LONG[:-1], str(jobs))
+    with simulating(tmp_path, *words, environment=held.environment) as terminal:
+        wait_until_the_first_are_played(terminal, held, jobs)
         terminal.send_signal(number)
         assert terminal.wait_for_end() == 128 + number
         assert deals_counted(terminal)
@@ -174,7 +216,7 @@ def test_a_process_that_has_just_begun_does_not_hear_ctrl_c(tmp_path: Path, held
         assert said["deals"] == 4
 
 
-def test_ctrl_c_while_the_processes_begin_tells_of_no_deal_and_no_fault(
+def test_ctrl_c_while_the_processes_begin_counts_no_deal_and_tells_of_no_fault(
     tmp_path: Path, held: Held
 ) -> None:
     errors = tmp_path / "errors"
@@ -185,5 +227,20 @@ def test_ctrl_c_while_the_processes_begin_tells_of_no_deal_and_no_fault(
         terminal.press("ctrl+c")
         assert terminal.wait_for_end() == 130
         assert errors.read_text() == ""
-        assert "No deal was played to its end.\n" in terminal.text()
+        assert "Deal 1 was not played to its end.\n" in terminal.text()
+        wait_until_no_process_is_left(terminal)
+
+
+def test_deals_that_were_done_before_the_first_one_are_not_counted(
+    tmp_path: Path, held_at_the_first_deal: Held
+) -> None:
+    environment = held_at_the_first_deal.environment
+    with simulating(tmp_path, *LONG, environment=environment) as terminal:
+        terminal.wait_for(lambda: has_played(terminal))
+        assert len(held_at_the_first_deal.begun()) == 1
+        terminal.press("ctrl+c")
+        assert terminal.wait_for_end() == 130
+        assert (
+            "Deal 1 was not played to its end.\nWon: 0. Lost: 0. Unknown: 0.\n" in terminal.text()
+        )
         wait_until_no_process_is_left(terminal)

@@ -28,6 +28,16 @@ def test_before_the_first_game_there_is_nothing_and_nothing_is_made(
     assert not home.exists()
 
 
+def test_games_of_others_are_not_said_to_be_none(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    archive = Archive(home)
+    archive.take_in([won_record(WINS[0])], mine=False)
+    archive.close()
+    assert main(["stats"]) == 0
+    assert capsys.readouterr().out == "No game is counted in the statistics.\n"
+
+
 def test_the_figures_are_told_in_words_and_as_json(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -60,6 +60,18 @@ def test_of_a_deal_without_a_number_the_last_grade_counts(tmp_path: Path) -> Non
     board.session.close()
 
 
+def test_of_a_graded_deal_its_own_grade_counts_and_not_the_last_one(tmp_path: Path) -> None:
+    board = FakeBoard(table_of(deal_numbered(123456)), tmp_path)
+    for number, grade in (("11", Difficulty.MODERATE), ("12", Difficulty.HARD)):
+        board.coach.ask("harder")
+        board.client.answer(Graded(number, PRECEDENCE, grade, Verdict.WINNABLE))
+    board.store.dispatch(NewDeal(deal_numbered("11")))
+    board.coach.ask("harder")
+    question = DealOf(Difficulty.HARD, PRECEDENCE, int(FIRST_NUMBER))
+    assert list(board.client.open.values()) == [question]
+    board.session.close()
+
+
 def test_there_is_none_under_a_house_rule(tmp_path: Path) -> None:
     variant = PRECEDENCE.with_options(redeals=5)
     board = FakeBoard(Table(new_game(deal_numbered(5), variant)), tmp_path)

@@ -214,3 +214,20 @@ def test_the_game_is_written_to_a_file(
     (said,) = sitting.answers("d", "export")
     (path,) = tmp_path.glob("*.precedence")
     assert said == f"Written to {path}"
+
+
+def test_what_was_reset_or_deleted_comes_back_and_that_is_offered(sitting: Sitting) -> None:
+    offer = "restore statistics: count again what was reset last."
+    assert sitting.answers("restore game") == ["There is no deleted game to restore."]
+    assert sitting.answers("d", "give up", "new statistics")[1:] == [offer]
+    assert sitting.answers("statistics") == ["No game is counted in the statistics.", offer]
+    figures = ["Won 0 (0.0%), lost 0, given up 1, open 0.", "Current streak 0, longest 0."]
+    assert sitting.answers("restore statistics") == sitting.answers("statistics") == figures
+    assert sitting.answers("restore statistics") == ["There are no older statistics to restore."]
+    sitting.answers("new 7", "d")
+    kept = sitting.answers("games")
+    assert sitting.session.archive.delete(1)
+    offer = "restore game: bring back the game that was deleted last."
+    assert sitting.answers("games") == [kept[0], offer]
+    assert sitting.answers("restore game") == [kept[1]]
+    assert sitting.answers("games") == kept
