@@ -31,6 +31,7 @@ from precedence_tui.texts.typed_lines import (
     in_one_step,
     key_help,
     letter_help,
+    meant_a_deal,
     only_on_screen,
     which_move,
     which_pile,
@@ -64,8 +65,16 @@ def own_handlers(store: Store) -> Mapping[str, Handler]:
             return Refused(which_pile(excerpt(number), len(keys())))
         return PLAYS[keys().index(number)]
 
+    def deal(number: str | None) -> Reply:
+        return (
+            SimpleAction.DEAL_OR_REDEAL
+            if number is None
+            else Refused(meant_a_deal(excerpt(number)))
+        )
+
     dealing_on = DealingOn(store, speech.LINE_BY_LINE)
     return {
+        "deal": deal,
         "play": play,
         "choose deal": lambda _: Say(tuple(command(one).typed_help for one in _WAYS_TO_DEAL)),
         "deal on": lambda _: dealing_on.deal_on(),

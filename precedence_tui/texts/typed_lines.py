@@ -37,6 +37,13 @@ def not_understood(text: str, piles: int) -> str:
     ).format(text=text, piles=piles)
 
 
+def meant_a_deal(number: str) -> str:
+    """Say how the deal of a number is asked for."""
+    return _("For deal {number} type '{words} {number}'.").format(
+        number=number, words=typed_words("new")
+    )
+
+
 def which_pile(text: str | None, piles: int) -> str:
     """Say that no pile, or none that there is, was named in the request for one."""
     if text is None:
