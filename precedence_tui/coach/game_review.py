@@ -11,7 +11,7 @@ from typing import NamedTuple
 from precedence_tui.coach.choices import Choice, ChoiceSearch, moves_at
 from precedence_tui.coach.find import never
 from precedence_tui.coach.follow import line_after
-from precedence_tui.coach.honest import HonestGame, honest_advice, is_first_pass
+from precedence_tui.coach.honest import HonestGame, honest_advice, is_order_known
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import shortest_pile, state_of
 from precedence_tui.coach.verdict import FoundVerdict, Verdict, VerdictSearch
@@ -170,7 +170,7 @@ class ReviewSearch:
         late: list[int] = []
         for index in sorted(self._decisions, reverse=True):
             if self._decisions[index].keeps is None:
-                (early if is_first_pass(self._positions[index]) else late).append(index)
+                (late if is_order_known(self._positions[index]) else early).append(index)
         return early, late
 
     def find_mistake(
@@ -261,7 +261,7 @@ class ReviewSearch:
         if self._decisions[index].blameless is not None:
             return
         blameless = False
-        if is_first_pass(position):
+        if not is_order_known(position):
             advice = honest_advice(position, 0, stop=stop)
             blameless = advice is not None and advice.move is self._moves[index]
         if not stop():

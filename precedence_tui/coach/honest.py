@@ -139,7 +139,7 @@ class HonestGame:
 
     def play(self, stop: Callable[[], bool]) -> None:
         """Play as advised until the order is known, and find out whether that can be won."""
-        while not _known_in(self._position).order_is_known and not stop():
+        while not is_order_known(self._position) and not stop():
             advice = honest_advice(self._position, 0, stop=stop)
             if advice is None or stop():
                 break
@@ -158,6 +158,6 @@ class HonestGame:
             self._verdict_search.close()
 
 
-def is_first_pass(position: Position) -> bool:
-    """Whether nobody can know the order of the cards yet."""
-    return position.redeals_left == position.variant.redeals
+def is_order_known(position: Position) -> bool:
+    """Whether the player may know in which order the cards come."""
+    return _known_in(position).order_is_known

@@ -13,8 +13,7 @@ from precedence_tui.engine.events import Rejected
 from precedence_tui.engine.game import Table
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.i18n import _, in_context, translated
-from precedence_tui.texts.bound_keys import key_sign, keys_of
-from precedence_tui.texts.typed_lines import typed_words
+from precedence_tui.texts.bound_keys import key_sign, keys_of, typed_words
 
 
 class Group(Enum):

@@ -4,11 +4,12 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
+from precedence_tui.i18n import _
 from precedence_tui.session.commands import bindable_commands
 from precedence_tui.session.key_names import known_key
 from precedence_tui.settings import KeyEntries
-from precedence_tui.texts import key_complaints
 from precedence_tui.texts.bound_keys import FIXED, key_sign
+from precedence_tui.texts.quotes import excerpt
 
 PRESET: Final = "preset"
 """The entry that names a set of keys; an entry of a command itself goes before it."""
@@ -51,14 +52,13 @@ def players_keys(entries: KeyEntries) -> PlayersKeys:
         if name == PRESET:
             continue
         if name not in known:
-            complaints.append(partial(key_complaints.no_such_command, written))
+            complaints.append(partial(_no_such_command, written))
             continue
         given = own.get(name, ())
         for key in _usable(written, keys, complaints):
             holder = holders.setdefault(key, name)
             if holder != name:
-                sign = partial(key_sign, key)
-                complaints.append(partial(key_complaints.clash, sign, holder, name))
+                complaints.append(partial(_clash, key, holder, name))
             elif key not in given:
                 given = (*given, key)
         # Who wanted keys and got none keeps those of the table.
@@ -75,9 +75,9 @@ def _usable(name: str, keys: tuple[str, ...], complaints: list[Complaint]) -> It
     for written in keys:
         key = known_key(written)
         if key is None:
-            complaints.append(partial(key_complaints.no_such_key, name, written))
+            complaints.append(partial(_no_such_key, name, written))
         elif key in FIXED:
-            complaints.append(partial(key_complaints.fixed_key, name, key_sign(key)))
+            complaints.append(partial(_fixed_key, name, key_sign(key)))
         else:
             yield key
 
@@ -88,5 +88,33 @@ def _preset(entries: KeyEntries, complaints: list[Complaint]) -> Mapping[str, tu
             for name in names:
                 if name in PRESETS:
                     return PRESETS[name]
-                complaints.append(partial(key_complaints.no_such_preset, name, ", ".join(PRESETS)))
+                complaints.append(partial(_no_such_preset, name))
     return {}
+
+
+def _no_such_command(name: str) -> str:
+    return _("[keys]: there is no command {name}.").format(name=excerpt(name))
+
+
+def _no_such_key(name: str, key: str) -> str:
+    return _("[keys]: {name} wants {key}, and no key is called so.").format(
+        name=excerpt(name), key=excerpt(key)
+    )
+
+
+def _fixed_key(name: str, key: str) -> str:
+    return _("[keys]: {name} cannot have {key}, which stays what it is.").format(
+        name=excerpt(name), key=key
+    )
+
+
+def _clash(key: str, first: str, second: str) -> str:
+    return _("[keys]: {first} and {second} both want {key}; {first} has it.").format(
+        first=first, second=second, key=key_sign(key)
+    )
+
+
+def _no_such_preset(name: str) -> str:
+    return _("[keys]: there is no preset {name}; there is {there}.").format(
+        name=excerpt(name), there=", ".join(PRESETS)
+    )

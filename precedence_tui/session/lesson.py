@@ -15,18 +15,11 @@ from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
+from precedence_tui.i18n import _
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import command
 from precedence_tui.texts.bound_keys import key_sign
-from precedence_tui.texts.lesson_words import (
-    Idea,
-    idea_words,
-    leaves_lesson,
-    lesson_heading,
-    lesson_over_words,
-    press_words,
-    wanted_words,
-)
+from precedence_tui.texts.lesson_words import Idea, idea_words, lesson_over_words, wanted_words
 from precedence_tui.texts.voices import AT_THE_BOARD, Voice
 
 _CARDS: Final = """
@@ -175,15 +168,16 @@ def key_of_step(lesson: Lesson) -> str:
 def lesson_view(lesson: Lesson) -> LessonView:
     """Return what the board shows of the lesson."""
     step, steps = lesson.step, len(LESSON_STEPS)
+    heading = _("Lesson, step {step} of {steps}")
     key = key_of_step(lesson)
     named = NamedKey(key_sign(key), key)
     text = lesson_over_words() if step is None else step_words(lesson, AT_THE_BOARD)
     return LessonView(
         lesson.table.game.position,
-        lesson_heading(min(lesson.done + 1, steps), steps),
-        leaves_lesson(),
+        heading.format(step=min(lesson.done + 1, steps), steps=steps),
+        _("Esc leaves"),
         text,
-        press_words(named.mark),
+        _("Press {key}.").format(key=named.mark),
         named,
         lesson.is_hint and step is not None,
     )

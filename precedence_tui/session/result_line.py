@@ -19,7 +19,6 @@ from precedence_tui.texts.game_words import (
     rule_words,
     standing_words,
     verdict_shown_words,
-    with_the_coach_words,
 )
 from precedence_tui.texts.voices import sentence
 
@@ -145,5 +144,5 @@ def _result(counts: Standing, progress: str, moves: int, tally: Tally) -> str:
     if verdict_seen:
         words.append(verdict_shown_words())
     if best_moves:
-        words.append(with_the_coach_words())
+        words.append(_("with the coach"))
     return ", ".join(words)

@@ -24,17 +24,19 @@ from precedence_tui.coach.service.questions import (
     Value,
 )
 from precedence_tui.engine.actions import MakeMoves
+from precedence_tui.i18n import _
 from precedence_tui.i18n.keyboards import folded
 from precedence_tui.session.counsel import Awaited, CounselInTime, Reviewed, WinningLine
 from precedence_tui.session.demonstration import Shown, decisions, to_next_play
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.text.line_reader import Reply, Say, SayAndDo, whole_number
+from precedence_tui.text.game_handlers import goes_back
+from precedence_tui.text.line_reader import Reply, Say, whole_number
+from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.coach_words import (
     any_difficulty_words,
     best_sentence,
-    no_deal_found_sentence,
     no_such_difficulty,
     thinking_sentence,
     unavailable_sentence,
@@ -43,11 +45,6 @@ from precedence_tui.texts.game_words import difficulty_words
 from precedence_tui.texts.quotes import excerpt
 from precedence_tui.texts.review_words import review_sentences
 from precedence_tui.texts.speech import LINE_BY_LINE, card_name
-from precedence_tui.texts.typed_lines import (
-    go_there,
-    look_further,
-    no_number_of_moves,
-)
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import after_colon, sentence
 
@@ -116,7 +113,7 @@ class TextCoach:
             return self.answer("hint")
         moves = whole_number(number)
         if number is not None and not moves:
-            return Refused(no_number_of_moves(excerpt(number)))
+            return Refused(_("'{text}' is not a number of moves.").format(text=excerpt(number)))
         asked = self._coach.winning_line()
         wins = self._wait(asked) if isinstance(asked, Awaited) else asked
         if not isinstance(wins, WinningLine):
@@ -124,7 +121,7 @@ class TextCoach:
         line = wins.moves[:moves] if moves else to_next_play(wins.moves)
         told = decisions(self._coach.game.position, wins.moves, len(line))
         self._coach.count_shown()
-        return SayAndDo(tuple(map(_decision, told)), MakeMoves(line))
+        return Say(tuple(map(_decision, told)), MakeMoves(line))
 
     def close(self) -> None:
         """End the coach's process."""
@@ -183,7 +180,7 @@ def _no_answer(question: Question, value: Unavailable | Progress) -> Refused | S
     if isinstance(value, Unavailable):
         return Refused(unavailable_sentence())
     if isinstance(question, DealOf):
-        return Refused(no_deal_found_sentence())
+        return Refused(_("No such deal was found in time: ask again."))
     if isinstance(question, HonestHint):
         return Say((thinking_sentence(),))
     return Say((verdict_sentence(ShownVerdict.UNKNOWN),))
@@ -200,7 +197,10 @@ def _told(reviewed: Reviewed) -> tuple[str, ...]:
     lost_at = review.lost_at if review.lost_at is not None else review.winnable_to
     ways = []
     if lost_at is not None and lost_at < game.done.moves:
-        ways.append(go_there(lost_at, game.done.moves - lost_at))
+        way = _("'{words} {moves}' takes you there.")
+        there = way.format(words=typed_words("go to"), moves=lost_at)
+        ways.append(f"{there} {goes_back(game.done.moves - lost_at)}")
     if review.decided < len(review.decisions):
-        ways.append(look_further())
+        way = _("Type '{words}' to look at more of them.")
+        ways.append(way.format(words=typed_words("review")))
     return (*review_sentences(game, review, LINE_BY_LINE), *ways)

@@ -4,11 +4,11 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 from typing import TextIO
 
+from precedence_tui.i18n import _
 from precedence_tui.store import Store
 from precedence_tui.text.line_reader import Handler
 from precedence_tui.text.streams import MOST_BYTES, Lines, Unreadable, prepare, say
 from precedence_tui.text.text_game import TextGame
-from precedence_tui.texts.typed_lines import not_text, too_long
 
 
 def play_in_lines(
@@ -57,4 +57,6 @@ def _end_prompt(lines: Lines, output: TextIO) -> None:
 
 
 def _unreadable(why: Unreadable, encoding: str) -> str:
-    return too_long(MOST_BYTES) if why is Unreadable.TOO_LONG else not_text(encoding)
+    if why is Unreadable.TOO_LONG:
+        return _("That line was skipped: it is longer than {most} bytes.").format(most=MOST_BYTES)
+    return _("That line was skipped: it is not {encoding} text.").format(encoding=encoding)

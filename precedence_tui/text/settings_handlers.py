@@ -2,46 +2,59 @@
 
 import os
 import sys
+from collections.abc import Iterable
 from typing import Any
 
+from precedence_tui.i18n import _
 from precedence_tui.i18n.keyboards import folded
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.settings import Settings, choices
 from precedence_tui.text.line_reader import Reply, Say
+from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.quotes import excerpt
-from precedence_tui.texts.setting_words import (
-    how_to_set,
-    no_such_setting,
-    no_such_value,
-    setting_line,
-    setting_words,
-    value_words,
-)
+from precedence_tui.texts.setting_words import setting_example, setting_words, value_words
 
 
 def settings_reply(session: Session, typed: str | None) -> Reply:
     """Tell all settings, or the one that is named; change it where a value follows its name."""
+    words = typed_words("settings")
     if typed is None:
-        return Say((*(_line(session, name) for name in Settings._fields), how_to_set()))
+        how = _("To change one, type '{words} {example}'.")
+        lines = (_line(session, name) for name in Settings._fields)
+        return Say((*lines, how.format(words=words, example=setting_example())))
     named = _named(typed)
     if named is None:
-        return Refused(no_such_setting(excerpt(typed)))
+        text = _("'{text}' is not a setting: type '{words}' to list them.")
+        return Refused(text.format(text=excerpt(typed), words=words))
     name, wanted = named
     if not wanted:
         return Say((_line(session, name),))
     values = _values(session, name)
     value = next((value for value in values if wanted in _names_of(name, value)), None)
     if value is None:
-        return Refused(no_such_value(excerpt(wanted), name, values))
+        text = _("'{text}' is not possible for {setting}: choose from {values}.")
+        return Refused(
+            text.format(
+                text=excerpt(wanted), setting=setting_words(name), values=_listed(name, values)
+            )
+        )
     changed = session.change(session.settings._replace(**{name: value}))
     session.speak(os.environ, sys.stdout)
     return Say((_line(session, name), *filter(None, [changed.sentence])))
 
 
 def _line(session: Session, name: str) -> str:
+    """Return a setting with its value, and the others that it can have."""
     now = getattr(session.settings, name)
-    return setting_line(name, now, [one for one in _values(session, name) if one != now])
+    others = [one for one in _values(session, name) if one != now]
+    return _("{setting}: {value} (or {others}).").format(
+        setting=setting_words(name), value=value_words(name, now), others=_listed(name, others)
+    )
+
+
+def _listed(name: str, values: Iterable[object]) -> str:
+    return ", ".join(value_words(name, value) for value in values)
 
 
 def _values(session: Session, name: str) -> tuple[Any, ...]:

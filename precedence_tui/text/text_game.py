@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from precedence_tui.engine.events import Events, Rejected
 from precedence_tui.engine.position import Reason
+from precedence_tui.i18n import _
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.store import Store
 from precedence_tui.text.game_handlers import (
@@ -21,12 +22,10 @@ from precedence_tui.text.line_reader import (
     Reader,
     Reply,
     Say,
-    SayAndDo,
     Talk,
 )
 from precedence_tui.texts import speech
 from precedence_tui.texts.announcements import greeting, message
-from precedence_tui.texts.typed_lines import done_before, not_understood
 
 _ABOUT_MOVES: Final = frozenset(
     {
@@ -62,8 +61,8 @@ class TextGame:
         handlers = {
             **own_handlers(store),
             **(more or {}),
-            **dict.fromkeys(("help", "menu"), lambda _: self._help()),
-            "lesson": lambda _: _lesson(),
+            **dict.fromkeys(("help", "menu"), lambda _typed: self._help()),
+            "lesson": lambda _typed: _lesson(),
         }
         self._reader = Reader(
             requests(handlers), letters(self._help), self._not_understood, refused_requests()
@@ -91,7 +90,8 @@ class TextGame:
                 return self._answered(leaves=True)
             if not self._do(reply):
                 if len(asked) > 1:
-                    self._lines.append(done_before(done, len(asked)))
+                    text = _("Done before that: {count} of {wanted}.")
+                    self._lines.append(text.format(count=done, wanted=len(asked)))
                 break
         if self._moved:
             self._say_standing()
@@ -109,13 +109,12 @@ class TextGame:
             case Refused(sentence):
                 self._lines.append(sentence)
                 return False
-            case Say(lines):
+            case Say(lines, action):
                 self._lines.extend(lines)
+                if action is not None:
+                    return self._do(action)
                 self._moved = False
                 return True
-            case SayAndDo(lines, action):
-                self._lines.extend(lines)
-                return self._do(action)
             case Leave():
                 return True
             case Aside(talk):
@@ -163,11 +162,10 @@ class TextGame:
         return Say(help_lines(self._reader, self._store.game.variant))
 
     def _not_understood(self, word: str) -> str:
-        return not_understood(word, self._piles)
-
-    @property
-    def _piles(self) -> int:
-        return len(self._store.game.variant.bases)
+        piles = len(self._store.game.variant.bases)
+        return _(
+            "'{text}' is not understood. Moves are d, r and 1 to {piles}; ?: everything else."
+        ).format(text=word, piles=piles)
 
 
 def _lesson() -> Reply:

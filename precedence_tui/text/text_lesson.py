@@ -6,6 +6,7 @@ from typing import Final
 from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.moves import PLAYS
+from precedence_tui.i18n import _
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands
 from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
@@ -18,13 +19,12 @@ from precedence_tui.text.line_reader import (
     Reader,
     Request,
     Say,
-    SayAndDo,
     Told,
 )
 from precedence_tui.texts.announcements import message
-from precedence_tui.texts.lesson_words import lesson_begins, lesson_over_words, type_words
+from precedence_tui.texts.bound_keys import typed_words
+from precedence_tui.texts.lesson_words import lesson_over_words
 from precedence_tui.texts.speech import LINE_BY_LINE
-from precedence_tui.texts.typed_lines import typed_words
 
 _LETTER_OF: Final[Mapping[Action, str]] = {action: letter for letter, action in LETTERS.items()}
 
@@ -44,7 +44,8 @@ class TextLesson:
 
     def open(self) -> tuple[str, ...]:
         """Return what is said before the first line."""
-        return lesson_begins(typed_words("quit")), *self._step()
+        begins = _("A lesson of about a minute; '{words}' leaves it.")
+        return begins.format(words=typed_words("quit")), *self._step()
 
     def answer(self, line: str) -> Told:
         """Do the steps that a line asks for, up to the first key that does not belong."""
@@ -55,7 +56,7 @@ class TextLesson:
                 return Told(tuple(lines), is_over=True)
             if isinstance(reply, Aside):
                 return Told(tuple(lines), is_over=True, goes_to_game=True)
-            action = None if isinstance(reply, Say | SayAndDo | Done | Refused) else reply
+            action = None if isinstance(reply, Say | Done | Refused) else reply
             self._lesson, events = learn(self._lesson, action)
             if self._lesson.step is None:
                 # What a win is told, keys and all, would be of another game.
@@ -72,18 +73,20 @@ class TextLesson:
         step = self._lesson.step
         assert step is not None
         typed = _LETTER_OF.get(step.action) or typed_words(step.command)
-        return (f"{step_words(self._lesson, LINE_BY_LINE)} {type_words(typed)}",)
+        told = step_words(self._lesson, LINE_BY_LINE)
+        how = _("Type '{words}'.").format(words=typed)
+        return (f"{told} {how}",)
 
 
 def _handler(one: Command) -> Handler:
     """Return what a command comes to in the lesson, if need be with the number after it."""
     if one.name == "quit":
-        return lambda _: Leave()
+        return lambda _typed: Leave()
     if one.name == "play on":
-        return lambda _: PLAY_ON
+        return lambda _typed: PLAY_ON
     if one.name == "play":
         return lambda number: _PILES.get(number, SimpleAction.PLAY_SHORTEST)
     if is_elsewhere(one):
-        return lambda _: Aside(None)
+        return lambda _typed: Aside(None)
     action = one.action
-    return lambda _: _HINT if action is None else action
+    return lambda _typed: _HINT if action is None else action

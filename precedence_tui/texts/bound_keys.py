@@ -1,4 +1,4 @@
-"""Which keys stand for which command, and how they are written.
+"""Which keys stand for which command, how they are written, and what is typed for it.
 
 A row of the table of commands says so by default. The player's settings may give a
 command other keys: it takes them from whoever has them. As with the language, a
@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from precedence_tui.i18n import _
-from precedence_tui.texts.typed_lines import typed_words
+from precedence_tui.i18n import _, translated
 
 FIXED: Final = ("escape", "ctrl+c")
 """The ways out: whatever the player binds, they stay where they are."""
@@ -73,6 +72,11 @@ def key_sign(key: str) -> str:
     if plus and held:
         return f"{held.title()}+{last.upper() if len(last) == 1 else key_sign(last)}"
     return _KEY_NAMES.get(key, key.capitalize() if len(key) > 1 else key)
+
+
+def typed_words(name: str) -> str:
+    """Return what is typed for the command of a name in the player's language."""
+    return translated(name, "typed")
 
 
 def key_word(name: str, default: str) -> str:

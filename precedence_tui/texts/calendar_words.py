@@ -78,8 +78,3 @@ def _listed(days: list[int]) -> str:
             rows.append([day])
     parts = ([f"{row[0]}-{row[-1]}"] if len(row) > 2 else map(str, row) for row in rows)
     return ", ".join(chain.from_iterable(parts))
-
-
-def no_such_months(text: str) -> str:
-    """Say that a text is no number of months to go back."""
-    return _("'{text}' is not a number of months.").format(text=text)

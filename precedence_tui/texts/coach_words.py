@@ -192,11 +192,6 @@ def no_such_difficulty(text: str) -> str:
     return _("'{text}' is not a difficulty: choose from {names}.").format(text=text, names=names)
 
 
-def no_deal_found_sentence() -> str:
-    """Say that no deal was found in the time that a line may take."""
-    return _("No such deal was found in time: ask again.")
-
-
 def searching_sentence(
     difficulty: Difficulty | None, tried: int, *, is_harder: bool = False
 ) -> str:

@@ -146,11 +146,6 @@ def verdict_shown_words() -> str:
     return _("verdict shown")
 
 
-def with_the_coach_words() -> str:
-    """Say that the coach has named or made best moves in the game."""
-    return _("with the coach")
-
-
 def decimal_words(number: float) -> str:
     """Return a number with one digit after the decimal sign."""
     return f"{number:.1f}".replace(".", in_context("decimal sign", "."))

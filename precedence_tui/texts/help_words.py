@@ -1,4 +1,4 @@
-"""The help: the rules in short, the verdicts, the mouse, and which characters to choose."""
+"""The help: the rules in short, and what the verdicts mean."""
 
 from typing import Final
 
@@ -6,7 +6,6 @@ from precedence_tui.engine.cards import KING
 from precedence_tui.engine.variant import FirstKing, Variant
 from precedence_tui.i18n import _, plural
 from precedence_tui.texts.card_names import a_rank, rank_sign
-from precedence_tui.texts.setting_words import setting_words
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 from precedence_tui.texts.voices import sentence
 
@@ -18,11 +17,6 @@ def aim_text(variant: Variant) -> str:
     """Return what a game is about."""
     text = _("Fill {piles} piles with {height} cards each: you win when all {cards} lie there.")
     return text.format(piles=len(variant.bases), height=variant.height, cards=variant.cards)
-
-
-def lesson_text() -> str:
-    """Return where the lesson is found."""
-    return _("The lesson in the menu shows it in a minute.")
 
 
 def rules_text(variant: Variant) -> tuple[str, ...]:
@@ -93,19 +87,3 @@ def verdicts_text() -> str:
         never=never,
         unknown=sentence(unknown),
     )
-
-
-def mouse_text() -> str:
-    """Return what the mouse does."""
-    return _(
-        "Mouse: click the stock to deal, a pile to play there, the waste to play on the "
-        "shortest pile; or drag the waste's top card onto a pile."
-    )
-
-
-def characters_text() -> str:
-    """Return which setting helps where a terminal shows the board's characters wrongly."""
-    return _(
-        "Settings: if suits or frames show as boxes or question marks, or the board looks "
-        'shifted, switch "{plain}" on.'
-    ).format(plain=setting_words("ascii"))

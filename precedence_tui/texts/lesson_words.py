@@ -93,28 +93,3 @@ def _filled(text: str, top: Card | None, voice: Voice, pile: int | None = None) 
 def lesson_over_words() -> str:
     """Return what is said when all steps are done."""
     return _("All 104 cards are up: that is a win. Now play a game of your own.")
-
-
-def press_words(key: str) -> str:
-    """Return which key goes on."""
-    return _("Press {key}.").format(key=key)
-
-
-def type_words(words: str) -> str:
-    """Return what is typed to go on: a letter, or words."""
-    return _("Type '{words}'.").format(words=words)
-
-
-def lesson_heading(step: int, steps: int) -> str:
-    """Return how far the lesson is."""
-    return _("Lesson, step {step} of {steps}").format(step=step, steps=steps)
-
-
-def leaves_lesson() -> str:
-    """Return which key leaves the lesson, in as few words as there are."""
-    return _("Esc leaves")
-
-
-def lesson_begins(words: str) -> str:
-    """Return the first line in text mode. `words` leave the lesson."""
-    return _("A lesson of about a minute; '{words}' leaves it.").format(words=words)

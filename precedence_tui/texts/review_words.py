@@ -1,8 +1,12 @@
 """What a review says of a game."""
 
+from collections.abc import Iterator
+from itertools import product
+
 from precedence_tui.coach.game_review import Decision, Review, moves_and_positions
-from precedence_tui.coach.honest import is_first_pass
+from precedence_tui.coach.honest import is_order_known
 from precedence_tui.coach.verdict import Verdict
+from precedence_tui.engine.cards import Card, Suit
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
@@ -10,21 +14,56 @@ from precedence_tui.i18n import _, plural
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import AT_THE_BOARD, Voice
 
+_MANY = 105
+"""More critical decisions than games have."""
+
 
 def review_sentences(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> tuple[str, ...]:
     """Return all that is known: first how the game was lost, or that it was not, last how far."""
+    return tuple(filter(None, _sentences(game, review, voice)))
+
+
+def _sentences(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> tuple[str, ...]:
+    """Return each sentence in its place; empty ones have nothing to say."""
     return (
         turn_sentence(game, review, voice),
-        *filter(
-            None,
-            (
-                blame_sentence(game, review),
-                critical_sentence(review),
-                honest_sentence(review),
-                extent_sentence(review),
-            ),
-        ),
+        blame_sentence(game, review),
+        critical_sentence(review),
+        honest_sentence(review),
+        extent_sentence(review),
     )
+
+
+def sentences_to_come(game: Game) -> tuple[tuple[str, ...], ...]:
+    """Return, for each sentence in its place, all that it can come to be, at its longest.
+
+    What shows a review that grows keeps room for them, so that nothing jumps.
+    """
+    return tuple(zip(*(_sentences(game, review) for review in _reviews_to_come(game)), strict=True))
+
+
+def _reviews_to_come(game: Game) -> Iterator[Review]:
+    """Yield reviews that between them say everything, with numbers as large as they get."""
+    moves, nothing = game.done.moves, Review(Verdict.UNKNOWN, Verdict.UNKNOWN, ())
+    ten = Decision(moves - 1, Card(10, Suit.SPADES), Move.DEAL, (Move.PLAY_8, Move.DEAL))
+    for count, done in product((1, _MANY - 1, _MANY), ten.moves):
+        critical = (ten._replace(done=done, keeps=(Move.DEAL,)),) * count
+        for honest in Verdict:
+            yield nothing._replace(decisions=critical, honest=honest)
+        yield nothing._replace(decisions=(*(ten,) * count, *critical))
+    yield nothing._replace(decisions=(ten,) * _MANY)
+    yield nothing._replace(winnable_to=moves)
+    if game.result is Result.WON:
+        return
+    lost = Review(Verdict.WINNABLE, Verdict.LOST, ())
+    yield lost
+    yield lost._replace(winnable_to=moves, between=moves)
+    for done, keeps in product((*ten.moves, Move.REDEAL), (None, (Move.PLAY_7,), (Move.DEAL,))):
+        mistake = ten._replace(done=done, moves=(Move.PLAY_7, *ten.moves), keeps=keeps)
+        yield lost._replace(decisions=(mistake,), lost_at=mistake.move, line=keeps)
+    for at, blameless in product((0, ten.move), (False, True)):
+        blamed = ten._replace(move=at, keeps=(), blameless=blameless)
+        yield lost._replace(decisions=(blamed,), lost_at=at)
 
 
 def turn_sentence(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> str:
@@ -40,9 +79,14 @@ def turn_sentence(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> st
         if game.was_given_up:
             return _("The game was given up, but could still be won.")
         return _("The game can still be won.")
+    is_lost = review.last is Verdict.LOST
     if review.winnable_to is None:
+        if is_lost:
+            return _("The game is lost. It is not known yet which move lost it, if any did.")
         return verdict_sentence(ShownVerdict.UNKNOWN)
     text = _("It could be won up to move {number}.").format(number=review.winnable_to + 1)
+    if not is_lost:
+        return text + " " + _("Whether it still can is not known yet.")
     return f"{text} " + plural(
         "That move or {count} choice after it lost the game.",
         "That move or one of {count} choices after it lost the game.",
@@ -52,10 +96,13 @@ def turn_sentence(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> st
 
 def mistake_sentence(review: Review, mistake: Decision, voice: Voice = AT_THE_BOARD) -> str:
     """Return what was done that lost the game, and what would not have."""
-    better = review.line[0].foundation if review.line else None
+    better = _better_pile(review, mistake)
     done = mistake.done.foundation
     if done is not None and better is not None:
         text = _("Move {number}: you played {card} on pile {done}; it belonged on pile {better}.")
+    elif done is not None and mistake.keeps is None and mistake.done is not mistake.moves[0]:
+        # The shortest pile may do as well.
+        text = _("Move {number}: you played {card} on pile {done}; leaving it kept the win.")
     elif done is not None:
         text = _("Move {number}: you played {card} on pile {done}; it had to be left.")
     elif mistake.done is Move.REDEAL:
@@ -72,6 +119,14 @@ def mistake_sentence(review: Review, mistake: Decision, voice: Voice = AT_THE_BO
     )
 
 
+def _better_pile(review: Review, mistake: Decision) -> int | None:
+    """Return the index of a pile on which the card would have kept the win, if one is known."""
+    keeps = mistake.keeps
+    if keeps is None:
+        keeps = review.line[:1] if review.line else ()
+    return next((move.foundation for move in keeps if move.foundation is not None), None)
+
+
 def blame_sentence(game: Game, review: Review) -> str:
     """Return whether the mistake could be known to be one; empty where there is none."""
     mistake = review.mistake
@@ -80,9 +135,9 @@ def blame_sentence(game: Game, review: Review) -> str:
     if mistake.blameless:
         return _("No blame: from what could be known, the coach would have done the same.")
     _moves, positions = moves_and_positions(game)
-    if is_first_pass(positions[mistake.move]):
-        return _("From what could be known, the coach would have chosen otherwise.")
-    return _("The order of the cards was known by then: it could be seen.")
+    if is_order_known(positions[mistake.move]):
+        return _("The order of the cards was known by then: it could be seen.")
+    return _("From what could be known, the coach would have chosen otherwise.")
 
 
 def critical_sentence(review: Review) -> str:

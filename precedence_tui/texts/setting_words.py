@@ -1,12 +1,9 @@
 """Words for the settings and their values."""
 
-from collections.abc import Iterable
-
 from precedence_tui.engine.variant import FirstKing
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import LANGUAGES
 from precedence_tui.texts.game_words import first_king_words
-from precedence_tui.texts.typed_lines import typed_words
 
 
 def setting_words(name: str) -> str:
@@ -45,38 +42,6 @@ def value_words(name: str, value: object) -> str:
     return named.get(text, text)
 
 
-def setting_line(name: str, value: object, others: Iterable[object]) -> str:
-    """Return a setting with its value, and the others that it can have."""
-    return _("{setting}: {value} (or {others}).").format(
-        setting=setting_words(name),
-        value=value_words(name, value),
-        others=", ".join(value_words(name, other) for other in others),
-    )
-
-
 def setting_example() -> str:
     """Return a setting and a value, as they can be typed."""
     return f"{setting_words('clock')} {value_words('clock', True)}".lower()
-
-
-def how_to_set() -> str:
-    """Return how one of them is changed in text mode."""
-    return _("To change one, type '{words} {example}'.").format(
-        words=typed_words("settings"), example=setting_example()
-    )
-
-
-def no_such_setting(text: str) -> str:
-    """Say that the text, fit to show, begins with no setting, and what lists them."""
-    return _("'{text}' is not a setting: type '{words}' to list them.").format(
-        text=text, words=typed_words("settings")
-    )
-
-
-def no_such_value(text: str, name: str, values: Iterable[object]) -> str:
-    """Say that the text, fit to show, is no value of a setting, and which ones there are."""
-    return _("'{text}' is not possible for {setting}: choose from {values}.").format(
-        text=text,
-        setting=setting_words(name),
-        values=", ".join(value_words(name, value) for value in values),
-    )

@@ -13,18 +13,13 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.position import Position, Stage, is_waiting, next_rank, stage
 from precedence_tui.i18n import _, in_context, plural
 from precedence_tui.texts.announcements import all_complete_sentence, over_sentence, waste_sentence
+from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.card_names import a_rank, pile_name
 from precedence_tui.texts.game_words import (
     clock_words,
     deal_sentence,
     pass_words,
     redeals_left_words,
-)
-from precedence_tui.texts.typed_lines import (
-    ask_for_more,
-    deal_past,
-    rest_plays_itself,
-    typed_words,
 )
 from precedence_tui.texts.voices import Voice, sentence
 
@@ -72,9 +67,13 @@ LINE_BY_LINE: Final = Voice(
     after_win=_when_over,
     when_over=_when_over,
     undoes=lambda: "u",
-    more=ask_for_more,
-    deals_past=deal_past,
-    plays_itself=rest_plays_itself,
+    more=lambda: _("Type '{words}' for more.").format(words=typed_words("hint")),
+    deals_past=lambda: _("Type '{words}' again to deal past it.").format(
+        words=typed_words("deal on")
+    ),
+    plays_itself=lambda: _("The rest plays itself: type '{words}' to finish.").format(
+        words=typed_words("play on")
+    ),
     tells_moves=True,
 )
 """Cards in words, and controls as they are typed."""

@@ -1,5 +1,6 @@
 """Full deals for the coach's tests."""
 
+from functools import cache
 from random import Random
 
 from precedence_tui.coach.state import shortest_pile, state_of
@@ -21,6 +22,7 @@ def greedy_move(position: Position) -> Move:
     return legal_moves(position)[-1] if pile is None else PLAYS[pile]
 
 
+@cache
 def last_pass(number: int, variant: Variant = PRECEDENCE) -> Position:
     """Where the last pass begins when everything playable is played."""
     position = first_position(number, variant)

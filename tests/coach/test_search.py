@@ -36,7 +36,12 @@ from tests.house import HOUSE
 WHOLE_DEALS = bool(os.environ.get("PRECEDENCE_WHOLE_DEALS"))
 """Whether deals that cannot be won are decided from their first card on, which takes minutes."""
 
-LAST_PASSES = cases(40, 200)
+LAST_PASSES = cases(15, 200)
+SEARCHED = cases(30, 100)
+STOPPED = cases(5, 10)
+UNWINNABLE = cases(3, 10)
+"""Deals of each rule."""
+
 MOST_NODES = 5_000
 """Of the search that goes through all: beyond that a position is left aside."""
 
@@ -44,21 +49,21 @@ OTHER_SOLVER = "cadical153"
 
 
 def unwinnable(king: FirstKing) -> list[int]:
-    """The first ten deals of those that were proved not to be winnable."""
+    """The first deals of those that were proved not to be winnable."""
     lines = (DATA / f"unwinnable-{king.value}.txt").read_text("utf-8").splitlines()
-    return [int(line) for line in lines if not line.startswith("#")][:10]
+    return [int(line) for line in lines if not line.startswith("#")][:UNWINNABLE]
 
 
 def test_most_deals_are_won_within_a_thousand_playouts_and_the_engine_agrees() -> None:
     won = 0
-    for number in range(32_000, 32_100):
+    for number in range(32_000, 32_000 + SEARCHED):
         position = first_position(number)
         search = WinSearch(state_of(position))
         if search.run(1_000):
             assert search.line is not None
             assert wins(position, search.line)
             won += 1
-    assert won >= 78
+    assert won >= SEARCHED * 0.78
 
 
 @pytest.mark.parametrize("redeals", [0, 1, 3, 9])
@@ -218,7 +223,7 @@ def test_an_exact_search_that_was_stopped_goes_on() -> None:
     assert search.run(lambda: next(polls) > 5) is None
     search.close()
     decided = 0
-    for number in range(32_000, 32_010):
+    for number in range(32_000, 32_000 + STOPPED):
         position = last_pass(number)
         search = ExactSearch(state_of(position))
         search.run(lambda: True)
@@ -228,10 +233,14 @@ def test_an_exact_search_that_was_stopped_goes_on() -> None:
             assert wins(position, search.line)
             decided += 1
         search.close()
-    assert 0 < decided < 10
+    assert 0 < decided < STOPPED
 
+
+POLLS = cases(5, 25)
+"""So often a whole deal's search asks whether to stop: fifty times a second."""
 
 WHOLE_DEAL = """
+import sys
 import psutil
 from itertools import count
 from precedence_tui.coach.exact import ExactSearch
@@ -240,12 +249,12 @@ from tests.coach.full import first_position
 
 polls = count()
 search = ExactSearch(state_of(first_position(32_139)))
-assert search.run(lambda: next(polls) > 25) is None
+assert search.run(lambda: next(polls) > int(sys.argv[1])) is None
 print(psutil.Process().memory_info().rss)
 """
 
 
 def test_a_process_that_decides_a_whole_deal_stays_within_its_bytes() -> None:
-    command = [sys.executable, "-c", WHOLE_DEAL]
+    command = [sys.executable, "-c", WHOLE_DEAL, str(POLLS)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=HOUSE)
     assert 20 * 2**20 < int(done.stdout) < MOST_BYTES

@@ -16,11 +16,11 @@ from tests.coach.small import (
 )
 from tests.examples import cases
 
-FOUND = cases(500, 2_000)
-BARREN = cases(300, 1_000)
-SAFE = cases(800, 3_000)
-SMALL_GAMES = cases(300, 1_000)
-LATE_POSITIONS = cases(100, 300)
+FOUND = cases(200, 2_000)
+BARREN = cases(150, 1_000)
+SAFE = cases(400, 3_000)
+SMALL_GAMES = cases(200, 1_000)
+LATE_POSITIONS = cases(30, 300)
 
 
 def test_find_wins_every_game_that_can_be_won_and_no_other() -> None:

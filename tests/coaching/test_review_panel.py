@@ -3,6 +3,7 @@
 import pytest
 from textual.geometry import Offset
 
+from precedence_tui.board.game_strip import Mark
 from precedence_tui.board.layout import BOARD_SIZES
 from precedence_tui.coach.game_review import Decision, Review
 from precedence_tui.coach.verdict import Verdict
@@ -12,6 +13,7 @@ from precedence_tui.engine.moves import Move
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.i18n.languages import LANGUAGES, use
 from tests.coaching.fakes import FakeClient
+from tests.coaching.reviews import mistaken
 from tests.coaching.test_in_the_game import Begin, begin  # noqa: F401
 from tests.games import table_of, won_moves
 from tests.tui.playing import Player
@@ -143,3 +145,38 @@ async def test_in_the_smallest_window_ways_and_picture_are_seen_at_once(
         # All the rest is a page further down.
         assert player.screen.panel is not None
         assert player.screen.panel.view().lines[-1].text in "\n".join(player.painted())
+
+
+GROWING = (
+    Review(Verdict.UNKNOWN, Verdict.LOST, ()),
+    Review(Verdict.UNKNOWN, Verdict.LOST, (), winnable_to=204, between=55),
+    mistaken()._replace(honest=None),
+    mistaken(blameless=True),
+    mistaken(),
+)
+
+
+@SIZES
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_nothing_jumps_while_it_grows(
+    code: str,
+    begin: Begin,  # noqa: F811
+    size: tuple[int, int],
+) -> None:
+    use(code)
+    async with begin(a_lost_table(), size) as (player, client):
+        await player.press("v")
+        panel = player.screen.panel
+        assert panel is not None
+        place = panel.region
+        for review in GROWING:
+            client.pulse(1, review)
+            await player.settled()
+            assert panel.region == place
+            view = panel.view()
+            assert len(view.lines) <= view.most
+            # The picture stays where it is too.
+            assert set(view.lines[1].text) <= {mark.value for mark in Mark}
+        client.answer(GROWING[-1])
+        await player.settled()
+        assert panel.region == place

@@ -16,9 +16,10 @@ from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.timeline import EMPTY, History, Step, history_of
 from precedence_tui.engine.variant import PRECEDENCE
+from tests.examples import cases
 from tests.games import deal_numbered, one_record
 
-STEPS = 30_000
+STEPS = cases(12_000, 30_000)
 
 
 def long_history(last: Move = Move.DEAL) -> History:

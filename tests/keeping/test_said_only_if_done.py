@@ -216,7 +216,7 @@ ELSEWHERE = {
     "eset the statistics": "a command",
     "writes": "a key",
     "'{text}' is ": "how something is written",
-    "only one move kept the win": "a review",
+    "kept the win": "a review",
 }
 """Texts with the words of a claim that `CLAIMS` does not hold, and why."""
 

@@ -10,14 +10,18 @@ from precedence_tui.engine.position import Result, after
 from precedence_tui.lab.players import Budget, Player, first_pass, play
 from precedence_tui.lab.simulation import wilson
 from tests.coach.full import first_position, greedy_move
+from tests.examples import cases
 
 QUICK = 8
 """Imagined orders: few, for speed."""
 
+GREEDY = cases(20, 40)
+PLAYED = cases(4, 10)
+
 
 def test_the_greedy_player_wins_exactly_the_games_that_greedy_moves_win() -> None:
     won = 0
-    for number in range(32_000, 32_040):
+    for number in range(32_000, 32_000 + GREEDY):
         position = end = first_position(number)
         while end.result is Result.OPEN:
             end = after(end, greedy_move(end))
@@ -25,12 +29,12 @@ def test_the_greedy_player_wins_exactly_the_games_that_greedy_moves_win() -> Non
         assert (played.verdict is Verdict.WINNABLE) == (end.result is Result.WON)
         assert played.playouts == 1
         won += played.line is not None
-    assert 0 < won < 40
+    assert 0 < won < GREEDY
 
 
 @pytest.mark.parametrize("player", Player)
 def test_every_win_is_a_win_for_the_engine_and_the_budget_is_kept(player: Player) -> None:
-    for number in range(32_000, 32_010):
+    for number in range(32_000, 32_000 + PLAYED):
         position = first_position(number)
         played = play(position, player, Budget(800))
         assert (played.line is not None) == (played.verdict is Verdict.WINNABLE)

@@ -7,13 +7,14 @@ import pytest
 
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
+from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
 from precedence_tui.session.lesson import LESSON_STEPS
 from precedence_tui.store import Store
 from precedence_tui.text.conversation import play_in_lines
 from precedence_tui.text.text_game import TextGame
-from precedence_tui.texts.lesson_words import lesson_over_words, type_words
-from precedence_tui.texts.typed_lines import typed_words
+from precedence_tui.texts.bound_keys import typed_words
+from precedence_tui.texts.lesson_words import lesson_over_words
 from tests.games import deal_numbered, table_of
 from tests.text.scripts import text_game
 
@@ -65,7 +66,7 @@ def test_what_is_told_to_be_typed_is_understood_in_every_language(code: str) -> 
         is_undo = step.action is SimpleAction.UNDO
         letter = step.action if isinstance(step.action, Move) else "u" if is_undo else ""
         typed = letter or typed_words(step.command)
-        assert told[-1].endswith(type_words(typed))
+        assert told[-1].endswith(_("Type '{words}'.").format(words=typed))
         told = game.answer(typed).lines
     assert lesson_over_words() in told
 

@@ -32,6 +32,12 @@ def by(done: Move, *line: Move) -> Review:
     return mistaken()._replace(decisions=(decision(4, done, None),), line=line)
 
 
+def on_a_longer_pile(keeps: tuple[Move, ...] | None) -> Review:
+    """A game that was lost on the longer of two piles, where a line that leaves the card wins."""
+    made = decision(4, Move.PLAY_4, keeps)._replace(moves=(Move.PLAY_3, Move.PLAY_4, Move.DEAL))
+    return by(Move.PLAY_4, Move.DEAL)._replace(decisions=(made,))
+
+
 def said(review: Review) -> str:
     assert review.mistake is not None
     return mistake_sentence(review, review.mistake)
@@ -52,6 +58,19 @@ def said(review: Review) -> str:
         (
             by(Move.PLAY_3, Move.PLAY_2),
             "Move 5: you played 10♦ on pile 3; it belonged on pile 2.",
+        ),
+        # On the shorter pile it may have been as good as left lying.
+        (
+            on_a_longer_pile(None),
+            "Move 5: you played 10♦ on pile 4; leaving it kept the win.",
+        ),
+        (
+            on_a_longer_pile((Move.PLAY_3, Move.DEAL)),
+            "Move 5: you played 10♦ on pile 4; it belonged on pile 3.",
+        ),
+        (
+            on_a_longer_pile((Move.DEAL,)),
+            "Move 5: you played 10♦ on pile 4; it had to be left.",
         ),
     ],
 )
@@ -170,8 +189,20 @@ def test_a_game_that_no_move_has_lost_is_told_as_such() -> None:
     assert "not known yet" in turn_sentence(OPEN.game, NOTHING)
 
 
-def test_while_the_mistake_is_looked_for_it_is_told_between_which_moves_it_lies() -> None:
+def test_of_a_game_that_is_not_known_to_be_lost_nobody_says_that_a_move_lost_it() -> None:
     review = NOTHING._replace(first=Verdict.WINNABLE, winnable_to=206, between=12)
+    assert turn_sentence(OPEN.game, review) == (
+        "It could be won up to move 207. Whether it still can is not known yet."
+    )
+    lost = NOTHING._replace(last=Verdict.LOST)
+    assert turn_sentence(OPEN.game, lost) == (
+        "The game is lost. It is not known yet which move lost it, if any did."
+    )
+
+
+def test_while_the_mistake_is_looked_for_it_is_told_between_which_moves_it_lies() -> None:
+    known = NOTHING._replace(first=Verdict.WINNABLE, last=Verdict.LOST)
+    review = known._replace(winnable_to=206, between=12)
     assert turn_sentence(OPEN.game, review) == (
         "It could be won up to move 207. That move or one of 12 choices after it lost the game."
     )

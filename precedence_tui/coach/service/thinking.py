@@ -10,7 +10,7 @@ from precedence_tui.coach.exact import is_available
 from precedence_tui.coach.find import never
 from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.game_review import Review, ReviewSearch
-from precedence_tui.coach.honest import honest_advice, is_first_pass
+from precedence_tui.coach.honest import honest_advice, is_order_known
 from precedence_tui.coach.service.questions import (
     CanBeWon,
     DealOf,
@@ -106,7 +106,7 @@ class Thinker:
             case HonestHint(position):
                 playouts = self._playouts(self._effort.hint)
                 enough = stop
-                if not is_first_pass(position):
+                if is_order_known(position):
                     enough = _after(self._effort.knowing_all, stop)
                 advice = honest_advice(position, playouts, stop=enough)
                 _heed(stop)

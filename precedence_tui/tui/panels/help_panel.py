@@ -17,13 +17,8 @@ from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.command import Group
 from precedence_tui.session.key_table import KeyLine, grouped_keys
-from precedence_tui.texts.help_words import (
-    characters_text,
-    lesson_text,
-    mouse_text,
-    rules_text,
-    verdicts_text,
-)
+from precedence_tui.texts.help_words import rules_text, verdicts_text
+from precedence_tui.texts.setting_words import setting_words
 from precedence_tui.texts.wrapping import wrapped
 from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
 
@@ -50,8 +45,17 @@ class HelpPanel(Panel):
         """Show the aim, the rules, the keys by groups, and the mouse, wrapped to the window."""
         width = max(text_width(self.app.size.width, _WIDEST), _NARROWEST)
         aim, *rules = rules_text(self._variant)
+        lesson = _("The lesson in the menu shows it in a minute.")
+        mouse = _(
+            "Mouse: click the stock to deal, a pile to play there, the waste to play on the "
+            "shortest pile; or drag the waste's top card onto a pile."
+        )
+        characters = _(
+            "Settings: if suits or frames show as boxes or question marks, or the board looks "
+            'shifted, switch "{plain}" on.'
+        ).format(plain=setting_words("ascii"))
         lines = [
-            *_section(_("The aim"), (aim, lesson_text()), width),
+            *_section(_("The aim"), (aim, lesson), width),
             *_section(_("The rules"), rules, width),
         ]
         grouped = grouped_keys(self._variant)
@@ -66,8 +70,8 @@ class HelpPanel(Panel):
             if group is Group.COACH:
                 lines += paragraph(verdicts_text(), width, Ink.QUIET)
             if group is Group.PROGRAM:
-                lines += paragraph(characters_text(), width, Ink.QUIET)
-        lines += [Line(""), *paragraph(mouse_text(), width, Ink.QUIET)]
+                lines += paragraph(characters, width, Ink.QUIET)
+        lines += [Line(""), *paragraph(mouse, width, Ink.QUIET)]
         # The first section begins with no blank line.
         del lines[0]
         page = KeyWords("space", _("Space: next page"))

@@ -4,7 +4,13 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import Final, Protocol
 
-from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
+from precedence_tui.board.game_strip import (
+    Mark,
+    draw_game_strip,
+    marks_of,
+    passes_of,
+    strip_legend,
+)
 from precedence_tui.board.ink import Ink
 from precedence_tui.board.panel_drawing import (
     Hint,
@@ -16,11 +22,13 @@ from precedence_tui.board.panel_drawing import (
 )
 from precedence_tui.coach.game_review import Review
 from precedence_tui.engine.game import Game
+from precedence_tui.engine.position import Result
 from precedence_tui.i18n import _
 from precedence_tui.texts.coach_words import unavailable_sentence
 from precedence_tui.texts.review_words import (
     review_sentences,
     reviewing_sentence,
+    sentences_to_come,
 )
 from precedence_tui.tui.keys import latin
 from precedence_tui.tui.panels.panel import Panel, PanelHost, closes
@@ -68,7 +76,7 @@ class GrowingReview(Protocol):
 
 
 class ReviewPanel(Panel):
-    """Says what is known of a game, more as it grows."""
+    """Says what is known of a game, more as it grows, in a place that has room for all of it."""
 
     opened_by = "review"
 
@@ -76,42 +84,57 @@ class ReviewPanel(Panel):
         super().__init__(host)
         self._reviewed = reviewed
         self._passes = passes_of(reviewed.game)
+        self._to_come = sentences_to_come(reviewed.game)
         reviewed.changed = self._change
 
     def view(self) -> PanelView:
-        """Show the mistake and the ways from there, the picture, and what else is known."""
-        reviewed = self._reviewed
+        """Show the picture, the mistake and the ways from there, and what else is known."""
+        reviewed, review = self._reviewed, self._reviewed.review
         width = text_width(self.app.size.width, _WIDEST)
-        lines: list[Line] = []
-
-        def say(text: str, ink: Ink = Ink.TEXT) -> None:
-            lines.extend(paragraph(text, width, ink))
-
-        def offer(text: str, key: str) -> None:
-            lines.append(Line(text, key, Ink.KEY, can_be_chosen=True, key=key))
-
-        review = reviewed.review
         if reviewed.looking is Looking.HAS_FAILED:
-            say(unavailable_sentence())
+            lines = paragraph(unavailable_sentence(), width)
         elif review is None:
-            say(reviewing_sentence())
-        if review is not None:
-            turn, *more = review_sentences(reviewed.game, review)
-            say(turn)
-            if reviewed.can_go_there:
-                offer(_("Go there and play on"), "g")
-            if reviewed.can_be_watched:
-                from_there = _("Watch a win from there")
-                offer(from_there if reviewed.can_go_there else _("Watch a win from here"), "w")
-            marks = marks_of(review)
-            strip = draw_game_strip(reviewed.game.done.moves, self._passes, marks, width)
-            lines += [Line(""), *map(Line, strip)]
-            for text in strip_legend(marks, width):
-                say(text, Ink.QUIET)
-            lines.append(Line(""))
-            for text in more:
-                say(text)
-        return PanelView(_("Review"), tuple(lines), hint=self._hint())
+            lines = paragraph(reviewing_sentence(), width)
+        else:
+            lines = self._lines(review, width)
+        most = self._most_lines(width)
+        return PanelView(_("Review"), tuple(lines), hint=self._hint(), widest=width, most=most)
+
+    def _lines(self, review: Review, width: int) -> list[Line]:
+        """Return what is known. The picture comes first: there it stays where it is."""
+        game = self._reviewed.game
+        marks = marks_of(review)
+        turn, *more = review_sentences(game, review)
+        lines = [*map(Line, draw_game_strip(game.done.moves, self._passes, marks, width)), Line("")]
+        lines += [*paragraph(turn, width), *self._ways(), Line("")]
+        for text in strip_legend(marks, width):
+            lines += paragraph(text, width, Ink.QUIET)
+        lines.append(Line(""))
+        for text in more:
+            lines += paragraph(text, width)
+        return lines
+
+    def _ways(self) -> list[Line]:
+        """Return what can be done, each a line that names its key."""
+        there, watched = self._reviewed.can_go_there, self._reviewed.can_be_watched
+        from_where = _("Watch a win from there") if there else _("Watch a win from here")
+        ways = ((there, _("Go there and play on"), "g"), (watched, from_where, "w"))
+        return [
+            Line(text, key, Ink.KEY, can_be_chosen=True, key=key)
+            for is_one, text, key in ways
+            if is_one
+        ]
+
+    def _most_lines(self, width: int) -> int:
+        """Return how many lines may come in all."""
+        may_be_lost = self._reviewed.game.result is not Result.WON
+        marks = [mark for mark in Mark if may_be_lost or mark is not Mark.MISTAKE]
+        legend = strip_legend(dict(enumerate(marks)), width)
+        texts = (max(len(paragraph(text, width)) for text in texts) for texts in self._to_come)
+        strip, blank, ways = 2, 3, 2 * may_be_lost
+        return (
+            strip + blank + ways + sum(texts) + sum(len(paragraph(text, width)) for text in legend)
+        )
 
     def _hint(self) -> Hint:
         words = {
