@@ -12,6 +12,7 @@ from precedence_tui.archive.statistics import count
 from precedence_tui.board.footer import draw_footer
 from precedence_tui.board.layout import BOARD_SIZES, BoardSize, layout_for
 from precedence_tui.board.picture import parts, picture
+from precedence_tui.cli.replay import position_words
 from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.hints import best_advice
 from precedence_tui.coach.honest import honest_advice
@@ -39,7 +40,6 @@ from precedence_tui.store import Store
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.coach_words import best_sentence
 from precedence_tui.texts.help_words import rules_text
-from precedence_tui.texts.position_words import position_words
 from tests.games import random_move, whole_game
 from tests.text.scripts import text_game
 from tests.tui.playing import Player, middle, moves_of, playing

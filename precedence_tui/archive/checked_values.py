@@ -19,10 +19,7 @@ T = TypeVar("T")
 MOST: Final = 2**37
 """No count here gets so far."""
 
-TALLY_COLUMNS: Final = (
-    "seconds", "undos", "hints", "ended", "best_moves", "verdict_seen",
-    *(f"won_{name}" for name in Win._fields),
-)  # fmt: skip
+TALLY_COLUMNS: Final = (*Tally._fields[:-1], *(f"won_{name}" for name in Win._fields))
 """The columns of a tally, in the order in which `tally` takes them and `of_tally` gives them."""
 
 
@@ -106,15 +103,8 @@ def real(value: object) -> float:
 
 def of_tally(tally: Tally) -> tuple[object, ...]:
     """Return the values of `TALLY_COLUMNS`."""
-    return (
-        tally.seconds,
-        tally.undos,
-        tally.hints,
-        tally.ended,
-        tally.best_moves,
-        tally.verdict_seen,
-        *(tally.win or (None,) * len(Win._fields)),
-    )
+    *own, win = tally
+    return (*own, *(win or (None,) * len(Win._fields)))
 
 
 def tally(columns: tuple[object, ...]) -> Tally:
@@ -135,7 +125,7 @@ def tally(columns: tuple[object, ...]) -> Tally:
         or_none(whole, undos),
         or_none(whole, hints),
         or_none(moment, ended),
-        win,
         or_none(whole, best_moves),
         or_none(flag, verdict_seen),
+        win,
     )

@@ -154,9 +154,9 @@ class OwnTags(NamedTuple):
             self.undos,
             self.hints,
             self.ended,
-            win,
             self.best_moves,
             self.verdict_seen,
+            win,
         )
 
 

@@ -87,9 +87,9 @@ class Tally(NamedTuple):
     undos: int | None = 0
     hints: int | None = 0
     ended: int | None = None
-    win: Win | None = None
     best_moves: int | None = 0
     verdict_seen: bool | None = False
+    win: Win | None = None
 
     def counts(self, game: Game) -> Standing:
         """Return how the game counts: won if it was ever won, else as it stands."""

@@ -32,7 +32,7 @@ from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.text.game_handlers import goes_back
-from precedence_tui.text.line_reader import Reply, Say, SayAndDo, whole_number
+from precedence_tui.text.line_reader import Reply, Say, whole_number
 from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.coach_words import (
     any_difficulty_words,
@@ -122,7 +122,7 @@ class TextCoach:
         told = decisions(self._coach.game.position, wins.moves, len(line))
         self._coach.count_demonstration()
         self._coach.count_shown(line)
-        return SayAndDo(tuple(map(_decision, told)), MakeMoves(line))
+        return Say(tuple(map(_decision, told)), MakeMoves(line))
 
     def close(self) -> None:
         """End the coach's process."""

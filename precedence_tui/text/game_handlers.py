@@ -20,7 +20,6 @@ from precedence_tui.text.line_reader import (
     Reply,
     Request,
     Say,
-    SayAndDo,
     whole_number,
 )
 from precedence_tui.texts import speech
@@ -142,13 +141,13 @@ def _go_to(store: Store, number: str | None) -> Reply:
     beyond = reached.undone.step
     # Where no move is left to redo, nothing needs to be said of steps.
     if reached.done.moves == action.moves or beyond is None or beyond.gives_up:
-        return SayAndDo((goes_back(back),), action) if back > 0 else action
+        return Say((goes_back(back),), action) if back > 0 else action
     why = _("Moves made together are undone and redone together: now at move {count}.").format(
         count=reached.done.moves
     )
     if reached.done.moves == standing:
         return Refused(why)
-    return SayAndDo((f"{why} {goes_back(back)}" if back > 0 else why,), action)
+    return Say((f"{why} {goes_back(back)}" if back > 0 else why,), action)
 
 
 def goes_back(moves: int) -> str:

@@ -17,17 +17,14 @@ from precedence_tui.texts.quotes import excerpt
 
 @distinct
 class Say(NamedTuple):
-    """Say these lines; nothing happens to the game."""
+    """Say these lines.
+
+    Where they tell what will come of an action that is otherwise than one would think,
+    it is done then; else nothing happens to the game.
+    """
 
     lines: tuple[str, ...]
-
-
-@distinct
-class SayAndDo(NamedTuple):
-    """Say what will come of an action that is otherwise than one would think, and do it."""
-
-    lines: tuple[str, ...]
-    action: Action
+    action: Action | None = None
 
 
 @distinct
@@ -60,7 +57,7 @@ class Aside(NamedTuple):
     talk: Talk | None
 
 
-Reply = Action | Say | SayAndDo | Done | Refused | Leave | Aside
+Reply = Action | Say | Done | Refused | Leave | Aside
 """What comes of a request: something done to the game, something said, or the end."""
 
 Ask = Callable[[], Reply]

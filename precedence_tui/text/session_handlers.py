@@ -3,15 +3,27 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from precedence_tui.archive.listing import Summary
+from precedence_tui.archive.statistics import Figures
 from precedence_tui.engine.events import Events, GameChanged
-from precedence_tui.i18n import _
+from precedence_tui.i18n import _, plural
 from precedence_tui.session.commands import command
 from precedence_tui.session.outcome import Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.statistics_book import nothing_counted
 from precedence_tui.text.line_reader import Handler, Reply, Say, whole_number
-from precedence_tui.texts import speech, spoken_games
-from precedence_tui.texts.game_words import day_sentence
+from precedence_tui.texts import speech
+from precedence_tui.texts.bound_keys import typed_words
+from precedence_tui.texts.game_words import (
+    Daily,
+    clock_words,
+    daily_name,
+    day_sentence,
+    deal_name,
+    difficulty_words,
+    share_words,
+    standing_words,
+)
 from precedence_tui.texts.quotes import excerpt
 
 LISTED: Final = 10
@@ -69,9 +81,11 @@ def _games(session: Session, number: str | None) -> Reply:
     games = session.games.listed()
     if not games:
         return Say((session.games.none_listed(),))
-    told = list(map(spoken_games.listed_game, games[:most]))
+    told = list(map(listed_game, games[:most]))
     if len(told) < len(games):
-        told.append(spoken_games.more_games(len(games) - len(told)))
+        more = len(games) - len(told)
+        text = plural("{count} older game is kept.", "{count} older games are kept.", more)
+        told.append(text.format(count=more))
     if session.games.can_bring_back:
         told.append(command("restore game").typed_help)
     return Say(tuple(told))
@@ -82,8 +96,33 @@ def _game(session: Session, number: str | None) -> Reply:
     wanted, listed = whole_number(number), session.games.listed()
     named = next((game for game in listed if game.number == wanted), None)
     if named is None:
-        return Refused(spoken_games.no_such_game(number and excerpt(number)))
+        text = _("There is no game '{text}'; type '{games}' to list them.")
+        if number is None:
+            text = _("Which game? Type '{words}' and its number, or '{games}' to list them.")
+        return Refused(
+            text.format(
+                text=excerpt(number or ""), words=typed_words("game"), games=typed_words("games")
+            )
+        )
     return session.games.open(named)
+
+
+def listed_game(game: Summary) -> str:
+    """Say how a game of the list stands, of which deal it is, and how long it was played."""
+    text = plural(
+        "Game {number}: {standing}, {count} card placed, deal {deal}, played {time}.",
+        "Game {number}: {standing}, {count} cards placed, deal {deal}, played {time}.",
+        game.cards_up,
+    )
+    marks = [daily_name(Daily(game.daily, game.is_practice))] if game.daily else []
+    marks += filter(None, [difficulty_words(game.difficulty)])
+    return text.format(
+        number=game.number,
+        standing=standing_words(game.stands),
+        count=game.cards_up,
+        deal=deal_name(game.deal) + (f" ({', '.join(marks)})" if marks else ""),
+        time=clock_words(game.tally.seconds),
+    )
 
 
 def _calendar(session: Session, months_ago: str | None) -> Reply:
@@ -120,7 +159,38 @@ def _statistics(session: Session) -> Reply:
     if not figures.games:
         nothing = session.unreadable or nothing_counted(session.games.listed())
         return Say((nothing, *offers))
-    return Say((*spoken_games.statistics_lines(figures), *offers))
+    return Say((*_figures(figures), *offers))
+
+
+def _figures(figures: Figures) -> tuple[str, ...]:
+    """Say how many games ended how, what is kept apart from them, the streaks and the best wins."""
+    if figures.win_rate is None:
+        text = _("No finished games, open: {open}.")
+    else:
+        text = _("Won {won} ({share}), lost {lost}, given up {given_up}, open {open}.")
+    lines = [
+        text.format(
+            won=figures.won,
+            share=share_words(figures.win_rate),
+            lost=figures.lost,
+            given_up=figures.given_up,
+            open=figures.open,
+        )
+    ]
+    if figures.replays_ended:
+        text = _("Replays: {won} of {ended} won.")
+        lines.append(text.format(won=figures.replays_won, ended=figures.replays_ended))
+    if figures.won_with_coach:
+        lines.append(_("Won with the coach: {count}.").format(count=figures.won_with_coach))
+    text = _("Current streak {now}, longest {most}.")
+    lines.append(text.format(now=figures.current_streak, most=figures.longest_streak))
+    seconds, moves = figures.fastest_seconds, figures.shortest_moves
+    if seconds is not None:
+        lines.append(_("Fastest win: {time}.").format(time=clock_words(seconds)))
+    if moves is not None:
+        text = plural("Shortest win: {count} move.", "Shortest win: {count} moves.", moves)
+        lines.append(text.format(count=moves))
+    return tuple(lines)
 
 
 def _new_statistics(session: Session) -> Reply:
@@ -140,10 +210,10 @@ def _restore_statistics(session: Session) -> Reply:
 def _restore_game(session: Session) -> Reply:
     """Bring back the game that was deleted last, and tell which one it is."""
     if not session.games.can_bring_back:
-        return Refused(spoken_games.none_deleted())
+        return Refused(_("There is no deleted game to restore."))
     before = {game.number for game in session.games.listed()}
     done = session.games.bring_back()
     if isinstance(done, Refused):
         return done
     back = [game for game in session.games.listed() if game.number not in before]
-    return Say(tuple(map(spoken_games.listed_game, back)))
+    return Say(tuple(map(listed_game, back)))

@@ -22,7 +22,6 @@ from precedence_tui.text.line_reader import (
     Reader,
     Reply,
     Say,
-    SayAndDo,
     Talk,
 )
 from precedence_tui.texts import speech
@@ -110,13 +109,12 @@ class TextGame:
             case Refused(sentence):
                 self._lines.append(sentence)
                 return False
-            case Say(lines):
+            case Say(lines, action):
                 self._lines.extend(lines)
+                if action is not None:
+                    return self._do(action)
                 self._moved = False
                 return True
-            case SayAndDo(lines, action):
-                self._lines.extend(lines)
-                return self._do(action)
             case Leave():
                 return True
             case Aside(talk):

@@ -19,7 +19,6 @@ from precedence_tui.text.line_reader import (
     Reader,
     Request,
     Say,
-    SayAndDo,
     Told,
 )
 from precedence_tui.texts.announcements import message
@@ -57,7 +56,7 @@ class TextLesson:
                 return Told(tuple(lines), is_over=True)
             if isinstance(reply, Aside):
                 return Told(tuple(lines), is_over=True, goes_to_game=True)
-            action = None if isinstance(reply, Say | SayAndDo | Done | Refused) else reply
+            action = None if isinstance(reply, Say | Done | Refused) else reply
             self._lesson, events = learn(self._lesson, action)
             if self._lesson.step is None:
                 # What a win is told, keys and all, would be of another game.

@@ -33,7 +33,7 @@ def test_a_database_of_version_1_opens(tmp_path: Path) -> None:
     assert won is not None
     assert won.game.done == won_record("won-123456-set-out").game.done
     assert won.tally == Tally(
-        1234.5, 1, 2, 1_800_000_000, Win(len(moves), 1234.5, 1, 2), None, None
+        1234.5, 1, 2, 1_800_000_000, None, None, Win(len(moves), 1234.5, 1, 2)
     )
 
     given_up = archive.load(2)

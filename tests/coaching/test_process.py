@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from tests.patience import DEADLINE
-from tests.processes import processes
+from tests.processes import processes, rest_of
 from tests.terminal.programs import take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.terminal.shell import at_prompt, run, shell_in
@@ -89,6 +89,12 @@ def assert_rests(shell: PseudoTerminal, coach: int) -> None:
     assert psutil.Process(coach).cpu_times() == before
 
 
+def seconds_of(coach: int) -> float:
+    """How long it has had the processor."""
+    times = psutil.Process(coach).cpu_times()
+    return times.user + times.system
+
+
 @pytest.fixture
 def shell(tmp_path: Path) -> Iterator[PseudoTerminal]:
     with shell_in(tmp_path) as terminal:
@@ -136,6 +142,34 @@ def test_stopped_with_the_game_it_does_not_outlive_it(shell: PseudoTerminal) -> 
     assert_rests(shell, coach)
     os.kill(game, signal.SIGKILL)
     assert_ends(coach)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="no other system tells of a stopped parent")
+def test_it_leaves_off_while_the_game_alone_is_stopped_and_goes_on_with_it(
+    tmp_path: Path,
+) -> None:
+    # It cannot be won, which takes far longer to find out than this test.
+    hopeless = [*GAME_OF_A_HARD_DEAL[:-1], "32139"]
+    with PseudoTerminal(hopeless, home=tmp_path) as terminal:
+        coach = start_coach(terminal)
+        terminal.wait_for(lambda: seconds_of(coach) > 1)
+        terminal.send_signal(signal.SIGSTOP)
+        rested = 0.0
+
+        def rests() -> bool:
+            nonlocal rested
+            rested = seconds_of(coach)
+            if not rest_of(coach).is_asleep:
+                return False
+            terminal.pause(1)
+            return rest_of(coach).is_asleep and seconds_of(coach) == rested
+
+        terminal.wait_for(rests)
+        assert not stopped(coach)
+        terminal.send_signal(signal.SIGCONT)
+        terminal.wait_for(lambda: seconds_of(coach) > rested + 0.5)
+        terminal.press("q")
+        assert terminal.wait_for_end() == 0
 
 
 def test_in_text_mode_it_stops_with_the_game_and_its_time_does_not_run(

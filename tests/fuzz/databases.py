@@ -20,8 +20,8 @@ from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.store import Store
+from precedence_tui.text.session_handlers import listed_game
 from precedence_tui.texts.complaints import news_sentence
-from precedence_tui.texts.spoken_games import listed_game
 from tests.fuzz.fuzzing import Fuzzer
 from tests.fuzz.texts import one_line
 from tests.games import DATA, deal_numbered

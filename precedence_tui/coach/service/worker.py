@@ -3,13 +3,15 @@
 It reads pickled questions from standard input and writes pickled answers to
 standard output, both ends being this program. A new question of a kind takes
 the place of the one before it; hints go before all else, since somebody waits
-for them.
+for them. It does not think while the game is stopped, where the system tells that.
 """
 
 import os
 import pickle
 import sys
-from queue import SimpleQueue
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
 from threading import Thread
 from time import monotonic
 from typing import BinaryIO, Final
@@ -36,6 +38,9 @@ Message = Asked | Dropped
 _PULSE: Final = 0.3
 """Seconds between two signs of life."""
 
+_LOOK: Final = 1.0
+"""Seconds between two looks at whether the game is stopped."""
+
 _FIRST_COME: Final = (HonestHint, WhichMove, DealOf, HowHard, CanBeWon, ReviewOf)
 
 
@@ -50,6 +55,7 @@ class Worker:
         self._thinker = Thinker(effort)
         self._waiting: dict[type, Asked] = {}
         self._told = 0.0
+        self._looked = 0.0
 
     def run(self) -> None:
         """Answer for ever; the end of the program ends it."""
@@ -73,19 +79,33 @@ class Worker:
                     del self._waiting[kind]
 
     def _answer(self, asked: Asked) -> None:
-        """Answer a question, unless it is dropped or another one turns up that goes first."""
+        """Answer a question, unless it is dropped or another one turns up that goes first.
+
+        If the game is stopped, leave off, and return when it goes on.
+        """
         try:
             value = self._thinker.answer(
                 asked.question,
-                stop=lambda: self._next() is not asked,
+                stop=lambda: self._next() is not asked or self._is_left_alone(),
                 progress=lambda done: self._pulse(asked, Progress(done)),
                 show=lambda review: self._pulse(asked, Progress(review.decided, review)),
             )
         except StoppedError:
+            while _game_is_stopped():
+                with suppress(Empty):
+                    self._heed(self._inbox.get(timeout=_LOOK))
             return
         if self._waiting.get(type(asked.question)) is asked:
             del self._waiting[type(asked.question)]
         self._tell(asked, value)
+
+    def _is_left_alone(self) -> bool:
+        """Return whether the game is stopped, as of the last look: one costs next to nothing."""
+        now = monotonic()
+        if now - self._looked < _LOOK:
+            return False
+        self._looked = now
+        return _game_is_stopped()
 
     def _tell(self, asked: Asked, value: Value | Progress | Unavailable) -> None:
         pickle.dump(Answered(asked.ticket, value), self._answers)
@@ -96,6 +116,19 @@ class Worker:
         if now - self._told > _PULSE:
             self._told = now
             self._tell(asked, progress)
+
+
+def _game_is_stopped() -> bool:
+    """Return whether a signal has stopped the game, and it alone; only Linux tells.
+
+    What stops the whole job stops this process too.
+    """
+    try:
+        said = Path(f"/proc/{os.getppid()}/stat").read_bytes()
+    except OSError:
+        return False
+    # The state comes after the program's name, which is in brackets and may hold anything.
+    return said.rpartition(b") ")[2].startswith(b"T")
 
 
 def _listen(questions: BinaryIO, inbox: "SimpleQueue[Message]") -> None:
