@@ -70,10 +70,11 @@ def _without_alias(name: str) -> str:
 def writable(code: str, stream: TextIO) -> Choice:
     """Choose the language if a stream can carry its letters, else English."""
     letters = LETTERS.get(code, "")
-    return Choice(code) if _carries(stream, letters + letters.upper()) else Choice(ENGLISH, code)
+    return Choice(code) if carries(stream, letters + letters.upper()) else Choice(ENGLISH, code)
 
 
-def _carries(stream: TextIO, characters: str) -> bool:
+def carries(stream: TextIO, characters: str) -> bool:
+    """Return whether a stream can carry all of these characters."""
     try:
         characters.encode(stream.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -108,5 +109,5 @@ def use(code: str, stream: TextIO | None = None) -> None:
     path = files("precedence_tui") / "locale" / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     with path.open("rb") as file:
         catalogue = GNUTranslations(file)
-    carried = stream is None or _carries(stream, QUOTES[code])
+    carried = stream is None or carries(stream, QUOTES[code])
     speak(catalogue if carried else _InPlainQuotes(catalogue))

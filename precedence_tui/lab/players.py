@@ -11,7 +11,7 @@ from precedence_tui.coach.honest import ORDERS, compare
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import after_move, shortest_pile, state_of
-from precedence_tui.coach.verdict import Verdict, checked, judge
+from precedence_tui.coach.verdict import FoundVerdict, Verdict, checked, judge
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, after
 
@@ -60,18 +60,11 @@ class Player(StrEnum):
     """Knows all cards from the start."""
 
 
-class Played(NamedTuple):
-    """How a deal ended for a player: lost, for the perfect one, only where that is proved."""
-
-    verdict: Verdict
-    line: tuple[Move, ...] | None
-    playouts: int
-
-
-def play(position: Position, player: Player, budget: Budget) -> Played:
+def play(position: Position, player: Player, budget: Budget) -> FoundVerdict:
     """Play a deal from before its first move, within a budget.
 
-    Every win has been played by the engine.
+    Every win has been played by the engine. For the perfect player a deal is lost only where
+    that is proved; for the others it is where they do not win, whether or not somebody could.
     """
     stop = Deadline(budget.seconds).stop
     if player is Player.GREEDY:
@@ -79,14 +72,13 @@ def play(position: Position, player: Player, budget: Budget) -> Played:
     if player is Player.HONEST:
         return _as_played(position, *_honest(position, budget, stop))
     found = judge(position, budget.playouts, stop, exact=budget.exact)
-    return Played(found.verdict, found.line, min(found.playouts, budget.playouts))
+    return found._replace(playouts=min(found.playouts, budget.playouts))
 
 
-def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int) -> Played:
-    """Return a loss for whoever does not win, whether or not somebody else could."""
+def _as_played(position: Position, line: tuple[Move, ...] | None, playouts: int) -> FoundVerdict:
     if line is None:
-        return Played(Verdict.LOST, None, playouts)
-    return Played(Verdict.WINNABLE, checked(position, line), playouts)
+        return FoundVerdict(Verdict.LOST, None, playouts)
+    return FoundVerdict(Verdict.WINNABLE, checked(position, line), playouts)
 
 
 def _greedy(position: Position) -> tuple[tuple[Move, ...] | None, int]:

@@ -4,6 +4,7 @@ It is played by the real reducer and kept nowhere. A step waits for what one act
 makes of the position, whichever key asks for that; anything else changes nothing.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -19,8 +20,8 @@ from precedence_tui.i18n import _
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import command
 from precedence_tui.texts.bound_keys import key_sign
-from precedence_tui.texts.lesson_words import Idea, idea_words, lesson_over_words, wanted_words
-from precedence_tui.texts.voices import AT_THE_BOARD, Voice
+from precedence_tui.texts.card_names import rank_sign
+from precedence_tui.texts.voices import AT_THE_BOARD, Voice, sentence
 
 _CARDS: Final = """
 KH QS QD JC TD TH 9C 9D 8S 7S JD 8H 8S 7S JC 7H TC 6C 6S TD 5H 4S 7D 6H 9H 9H
@@ -67,40 +68,76 @@ _ELSEWHERE: Final = frozenset(
 class LessonStep(NamedTuple):
     """One step: its idea, the name of the command that is asked for, and what that does.
 
-    After it the lesson itself goes on by the moves of `then`.
+    `idea` words it; `{card}` stands for the waste's top card, `{bases}` for the ranks that
+    begin the piles. After it the lesson itself goes on by the moves of `then`.
     """
 
-    idea: Idea
+    idea: Callable[[], str]
     command: str
     action: Action
     then: tuple[Move, ...] = ()
 
 
-def _deal(idea: Idea) -> LessonStep:
+def _deal(idea: Callable[[], str]) -> LessonStep:
     return LessonStep(idea, "deal", Move.DEAL)
 
 
-def _play(idea: Idea, move: Move) -> LessonStep:
+def _play(idea: Callable[[], str], move: Move) -> LessonStep:
     return LessonStep(idea, f"play {move}", move)
 
 
 LESSON_STEPS: Final = (
-    _deal(Idea.AIM),
-    _play(Idea.SUITS, Move.PLAY_1),
-    _deal(Idea.TOP_CARD),
-    _play(Idea.ORDER, Move.PLAY_2),
-    _deal(Idea.NEXT_PILE),
-    LessonStep(Idea.SHORTEST, "play", SimpleAction.PLAY_SHORTEST),
-    LessonStep(Idea.GOING_ON, "deal", Move.DEAL, _FAR[1:]),
-    _play(Idea.CORNER, Move.PLAY_7),
-    LessonStep(Idea.TURNING, "redeal", Move.REDEAL),
-    _deal(Idea.SAME_ORDER),
-    _play(Idea.TEMPTING, Move.PLAY_4),
-    LessonStep(Idea.UNDO, "undo", SimpleAction.UNDO),
-    _deal(Idea.LEAVING),
-    _play(Idea.BARING, Move.PLAY_7),
-    _play(Idea.WORTH_IT, Move.PLAY_7),
-    LessonStep(Idea.REST, "play on", PLAY_ON),
+    _deal(
+        lambda: _("Eight piles of thirteen cards: fill them all and you win. Deal the first card.")
+    ),
+    _play(
+        lambda: _("Piles are built down, and suits do not matter. {card} goes on the king."),
+        Move.PLAY_1,
+    ),
+    _deal(lambda: _("Only the top card of the waste can be played. Deal another one.")),
+    _play(
+        lambda: _("Piles open from left to right, with {bases}. {card} opens pile 2."),
+        Move.PLAY_2,
+    ),
+    _deal(lambda: _("Now pile 3 is open, for a jack. Pile 4 waits until pile 3 has begun.")),
+    LessonStep(
+        lambda: _("{card} fits three piles. The shortest of them is always best."),
+        "play",
+        SimpleAction.PLAY_SHORTEST,
+    ),
+    LessonStep(
+        lambda: _("So it goes on, card by card. The lesson plays on, far into the second pass."),
+        "deal",
+        Move.DEAL,
+        _FAR[1:],
+    ),
+    _play(
+        lambda: _("Piles go round the corner: a king follows an ace. {card} goes on pile 7."),
+        Move.PLAY_7,
+    ),
+    LessonStep(
+        lambda: _(
+            "The stock is empty. The waste can be turned over twice; this is the second time."
+        ),
+        "redeal",
+        Move.REDEAL,
+    ),
+    _deal(lambda: _("The same cards come in the same order, now for the last time.")),
+    _play(lambda: _("{card} would complete pile 4. Try it."), Move.PLAY_4),
+    LessonStep(
+        lambda: _(
+            "Too soon: pile 7 needs that jack before the 10 and the 9. "
+            "Undo goes back as far as you like."
+        ),
+        "undo",
+        SimpleAction.UNDO,
+    ),
+    _deal(lambda: _("A card that fits need not be played. Leave this one lying, and deal.")),
+    _play(lambda: _("{card} goes on pile 7, and bares the jack again."), Move.PLAY_7),
+    _play(lambda: _("Now the jack goes on pile 7: it was worth leaving it."), Move.PLAY_7),
+    LessonStep(
+        lambda: _("Nothing can go wrong any more: the rest plays itself."), "play on", PLAY_ON
+    ),
 )
 
 
@@ -152,10 +189,31 @@ def step_words(lesson: Lesson, voice: Voice) -> str:
     step = lesson.step
     assert step is not None
     top = lesson.table.game.position.top
-    if not lesson.is_hint:
-        return idea_words(step.idea, top, voice)
     pile = step.action.foundation if isinstance(step.action, Move) else None
-    return wanted_words(step.command, top, pile, voice, goes_on=bool(step.then))
+    text = (wanted_words(step) if lesson.is_hint else step.idea()).format(
+        card=sentence(voice.card(top)) if top else "",
+        pile="" if pile is None else pile + 1,
+        bases=" ".join(map(rank_sign, PRECEDENCE.bases)),
+    )
+    return _("Not now. {first}").format(first=text) if lesson.is_hint else text
+
+
+def wanted_words(step: LessonStep) -> str:
+    """Return what a step waits for; `{card}` and `{pile}` stand for what is to be played."""
+    if step.then:
+        return _("First the lesson plays on.")
+    return {
+        "deal": _("First a card is dealt."),
+        "play": _("{card} goes on the shortest pile first."),
+        "redeal": _("First the waste is turned over."),
+        "undo": _("First the last move is undone."),
+        "play on": _("First the rest plays itself."),
+    }.get(step.command, _("{card} goes on pile {pile} first."))
+
+
+def lesson_over_words() -> str:
+    """Return what is said when all steps are done."""
+    return _("All 104 cards are up: that is a win. Now play a game of your own.")
 
 
 def key_of_step(lesson: Lesson) -> str:

@@ -9,7 +9,14 @@ from precedence_tui.engine.moves import PLAYS
 from precedence_tui.i18n import _
 from precedence_tui.session.command import Command
 from precedence_tui.session.commands import typed_commands
-from precedence_tui.session.lesson import PLAY_ON, first_lesson, is_elsewhere, learn, step_words
+from precedence_tui.session.lesson import (
+    PLAY_ON,
+    first_lesson,
+    is_elsewhere,
+    learn,
+    lesson_over_words,
+    step_words,
+)
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.text.game_handlers import LETTERS, letters
 from precedence_tui.text.line_reader import (
@@ -23,7 +30,6 @@ from precedence_tui.text.line_reader import (
 )
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.bound_keys import typed_words
-from precedence_tui.texts.lesson_words import lesson_over_words
 from precedence_tui.texts.speech import LINE_BY_LINE
 
 _LETTER_OF: Final[Mapping[Action, str]] = {action: letter for letter, action in LETTERS.items()}

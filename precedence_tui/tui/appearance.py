@@ -9,6 +9,7 @@ from typing import Final, TextIO
 from precedence_tui.board.ansi import FEW_COLOURS, MONOCHROME, PALETTE_COLOURS, TRUE_COLOURS
 from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.themes import NIGHT, PLAIN, SIXTEEN, THEMES, BoardTheme, four_coloured
+from precedence_tui.i18n.languages import carries
 from precedence_tui.settings import Settings
 
 _SYSTEMS: Final = {"standard": FEW_COLOURS, "256": PALETTE_COLOURS, "truecolor": TRUE_COLOURS}
@@ -38,7 +39,9 @@ def is_plain(settings: Settings, environment: Mapping[str, str], stream: TextIO)
 
     What is drawn too wide, as where UTF-8 is not understood, is found out by asking.
     """
-    return settings.ascii or environment.get("TERM") in _CONSOLES or not can_draw(stream)
+    if settings.ascii or environment.get("TERM") in _CONSOLES:
+        return True
+    return not carries(stream, "".join(map(chr, ASCII)))
 
 
 def without_inherited(environment: MutableMapping[str, str]) -> None:
@@ -49,15 +52,6 @@ def without_inherited(environment: MutableMapping[str, str]) -> None:
     """
     if environment.get("STY") and not environment.get("TMUX"):
         environment.pop("COLORTERM", None)
-
-
-def can_draw(stream: TextIO) -> bool:
-    """Return whether a stream can carry the characters that the board is drawn with."""
-    try:
-        "".join(map(chr, ASCII)).encode(stream.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
 
 
 def board_theme(name: str) -> BoardTheme | None:

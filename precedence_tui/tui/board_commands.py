@@ -213,7 +213,7 @@ class BoardCommands:
         board = self._board
         changed = self._session.change(settings)
         if changed.sentence:
-            board.say(changed.sentence)
+            board.message.say(changed.sentence)
         self._session.speak(os.environ, sys.__stderr__)
         renderer = board.renderer_for(settings)
         board.take_mouse(settings.mouse)
@@ -256,7 +256,7 @@ class BoardCommands:
 
     def say(self, text: str) -> None:
         """Show a sentence on the message line."""
-        self._board.say(text)
+        self._board.message.say(text)
 
     def show(self, outcome: Outcome) -> None:
         """Show what came of something that was asked for."""

@@ -216,10 +216,6 @@ class BoardScreen(Screen[None], inherit_bindings=False):
             self.panel.renderer = renderer
             self.panel.fit()
 
-    def say(self, text: str) -> None:
-        """Show a sentence on the message line."""
-        self.message.say(text)
-
     @property
     def goes_on(self) -> bool:
         """Whether the game goes on: what is typed after the key that quits means nothing."""

@@ -11,7 +11,7 @@ from precedence_tui.board.glyphs import ASCII
 from precedence_tui.board.layout import BOARD_SIZES, layout_for
 from precedence_tui.board.themes import DAY, NIGHT, PLAIN, SIXTEEN
 from precedence_tui.settings import DEFAULTS, Settings
-from precedence_tui.tui.appearance import board_theme, can_draw, colours_of
+from precedence_tui.tui.appearance import board_theme, colours_of, is_plain
 from precedence_tui.tui.borrowed_themes import borrowed_names
 from precedence_tui.tui.first_frame import WIDTH_QUESTION
 from precedence_tui.tui.renderer import Renderer, renderer_for
@@ -26,12 +26,12 @@ def stream(encoding: str) -> TextIOWrapper:
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "gb18030"])
 def test_unicode_can_carry_the_board(encoding: str) -> None:
-    assert can_draw(stream(encoding))
+    assert not is_plain(DEFAULTS, {}, stream(encoding))
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437", "cp1251", "koi8-r"])
 def test_older_encodings_cannot(encoding: str) -> None:
-    assert not can_draw(stream(encoding))
+    assert is_plain(DEFAULTS, {}, stream(encoding))
     assert renderer_for(DEFAULTS, {}, stream(encoding), TRUECOLOR).is_ascii
 
 

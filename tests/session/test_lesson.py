@@ -20,9 +20,11 @@ from precedence_tui.session.lesson import (
     first_lesson,
     is_elsewhere,
     learn,
+    wanted_words,
 )
-from precedence_tui.texts.lesson_words import Idea, wanted_words
-from precedence_tui.texts.voices import AT_THE_BOARD
+
+SUITS, SHORTEST, CORNER, TURNING, TEMPTING, LEAVING, WORTH_IT, REST = 1, 5, 7, 8, 10, 12, 14, 15
+"""Steps of the lesson, by what they tell."""
 
 
 def lessons() -> list[Lesson]:
@@ -35,8 +37,8 @@ def lessons() -> list[Lesson]:
     return line
 
 
-def lesson_at(idea: Idea) -> Lesson:
-    return next(one for one in lessons() if one.step is not None and one.step.idea is idea)
+def lesson_at(step: int) -> Lesson:
+    return lessons()[step]
 
 
 def test_its_steps_win_a_game_of_the_standard_rules() -> None:
@@ -49,11 +51,8 @@ def test_its_steps_win_a_game_of_the_standard_rules() -> None:
 
 
 def test_every_idea_and_everything_that_is_waited_for_comes_once_at_least() -> None:
-    assert [step.idea for step in LESSON_STEPS] == list(Idea)
-    waits_for = {
-        wanted_words(step.command, None, 0, AT_THE_BOARD, goes_on=bool(step.then))
-        for step in LESSON_STEPS
-    }
+    assert len({step.idea() for step in LESSON_STEPS}) == len(LESSON_STEPS) == REST + 1
+    waits_for = set(map(wanted_words, LESSON_STEPS))
     # A deal, a play, the shortest pile, going on, turning, undoing, and the rest.
     assert len(waits_for) == 7
 
@@ -105,29 +104,29 @@ def test_the_key_that_is_told_does_what_the_step_wants() -> None:
 
 
 def test_leaving_the_card_wins_and_playing_it_loses() -> None:
-    lesson = lesson_at(Idea.TEMPTING)
+    lesson = lesson_at(TEMPTING)
     position = lesson.table.game.position
     assert not position.redeals_left
     played = after(position, Move.PLAY_4)
     assert judge(played).verdict is Verdict.LOST
-    assert lesson_at(Idea.LEAVING).table.game.position == position
+    assert lesson_at(LEAVING).table.game.position == position
     assert judge(after(position, Move.DEAL)).verdict is Verdict.WINNABLE
 
 
 def test_what_the_lesson_says_of_its_cards_is_so() -> None:
-    corner = lesson_at(Idea.CORNER).table.game.position
+    corner = lesson_at(CORNER).table.game.position
     assert (corner.foundations[6][-1].rank, corner.waste[-1].rank) == (1, 13)
-    suits = lesson_at(Idea.SUITS).table.game.position
+    suits = lesson_at(SUITS).table.game.position
     assert suits.foundations[0][-1].suit is not suits.waste[-1].suit
-    shortest = lesson_at(Idea.SHORTEST)
+    shortest = lesson_at(SHORTEST)
     assert sum(not learn_plays(shortest, pile) for pile in range(8)) == 5
-    turning = lesson_at(Idea.TURNING).table.game
+    turning = lesson_at(TURNING).table.game
     assert (turning.position.stock, turning.position.redeals_left) == ((), 1)
-    tempting = after(lesson_at(Idea.TEMPTING).table.game.position, Move.PLAY_4)
+    tempting = after(lesson_at(TEMPTING).table.game.position, Move.PLAY_4)
     assert len(tempting.foundations[3]) == PRECEDENCE.height
     # The cards that follow the jack on pile 7, and come next.
     assert [card.rank for card in tempting.stock[:-4:-1]] == [12, 10, 9]
-    assert lesson_at(Idea.WORTH_IT).table.game.position.waste[-1].rank == 11
+    assert lesson_at(WORTH_IT).table.game.position.waste[-1].rank == 11
 
 
 def test_whoever_asks_for_another_game_is_elsewhere() -> None:
@@ -143,5 +142,5 @@ def learn_plays(lesson: Lesson, pile: int) -> bool:
 
 
 def test_the_rest_is_what_the_command_to_play_on_would_play() -> None:
-    lesson = lesson_at(Idea.REST)
+    lesson = lesson_at(REST)
     assert MakeMoves(safe_moves(lesson.table.game.position)) == PLAY_ON

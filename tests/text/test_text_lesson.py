@@ -9,12 +9,11 @@ from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n import _
 from precedence_tui.i18n.languages import ENGLISH, LANGUAGES, use
-from precedence_tui.session.lesson import LESSON_STEPS
+from precedence_tui.session.lesson import LESSON_STEPS, lesson_over_words
 from precedence_tui.store import Store
 from precedence_tui.text.conversation import play_in_lines
 from precedence_tui.text.text_game import TextGame
 from precedence_tui.texts.bound_keys import typed_words
-from precedence_tui.texts.lesson_words import lesson_over_words
 from tests.games import deal_numbered, table_of
 from tests.text.scripts import text_game
 
