@@ -120,7 +120,8 @@ class TextCoach:
             return wins
         line = wins.moves[:moves] if moves else to_next_play(wins.moves)
         told = decisions(self._coach.game.position, wins.moves, len(line))
-        self._coach.count_shown()
+        self._coach.count_demonstration()
+        self._coach.count_shown(line)
         return Say(tuple(map(_decision, told)), MakeMoves(line))
 
     def close(self) -> None:
