@@ -202,7 +202,8 @@ class ReviewSearch:
 
     def close(self) -> None:
         """Give the memory of the exact searches back. They can begin anew."""
-        for search in (*self._verdict_searches.values(), *self._choice_searches.values()):
+        searches = list[VerdictSearch | ChoiceSearch](self._verdict_searches.values())
+        for search in (*searches, *self._choice_searches.values()):
             search.close()
         self._honest.close()
 
