@@ -241,6 +241,9 @@ class TableCoach:
         """Return what is told of the position's verdict, at once where it is known."""
         position = self._store.game.position
         known = self.memory.verdict(position)
+        if position.result is Result.LOST:
+            # By the rules, whether or not there is a solver to prove it.
+            known = FoundVerdict(Verdict.LOST)
         if known is not None:
             return tell(known)
 

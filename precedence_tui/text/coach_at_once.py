@@ -201,7 +201,7 @@ def _told(reviewed: Reviewed) -> tuple[str, ...]:
         way = _("'{words} {moves}' takes you there.")
         there = way.format(words=typed_words("go to"), moves=lost_at)
         ways.append(f"{there} {goes_back(game.done.moves - lost_at)}")
-    if review.decided < len(review.decisions):
+    if not review.is_done:
         way = _("Type '{words}' to look at more of them.")
         ways.append(way.format(words=typed_words("review")))
     return (*review_sentences(game, review, LINE_BY_LINE), *ways)
