@@ -94,14 +94,16 @@ def test_what_the_game_makes_is_the_players_alone(
     monkeypatch.setenv("PRECEDENCE_HOME", str(home))
     done = subprocess.run(
         [sys.executable, "-c", PLAYS_AND_SAVES, str(WON)],
-        input=b"d\nquit\n",
+        input=b"d\nexport\nquit\n",
+        cwd=tmp_path,
         capture_output=True,
         check=False,
         timeout=60,
         umask=umask,
     )
     assert done.returncode == 0, done.stderr
-    made = [home.parent, home, *home.rglob("*")]
+    (exported,) = tmp_path.glob("*.precedence")
+    made = [exported, home.parent, home, *home.rglob("*")]
     assert {path.name for path in made} >= {"games.db", "games.lock", "settings.toml", "reports"}
     open_to_others = {str(path): oct(path.stat().st_mode) for path in made if shared(path)}
     assert not open_to_others

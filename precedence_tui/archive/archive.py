@@ -12,7 +12,6 @@ from precedence_tui.archive.news import Intake, News, NewsKind, Taken
 from precedence_tui.archive.recorder import Recorder
 from precedence_tui.archive.stored import Stored, seconds_now
 from precedence_tui.archive.tally import Origin, Standing, standing
-from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import Events
 from precedence_tui.engine.record import Record, Tags
 from precedence_tui.store import Store, Subscriber
@@ -186,13 +185,17 @@ class Archive:
 
         None, and `take_news` says why, if that cannot be done now.
         """
-        return self._act(number, SimpleAction.GIVE_UP)
+        return self._act(number, removal.give_up)
 
     def take_back_giving_up(self, number: int) -> bool | None:
         """Undo `give_up`; return as it does."""
-        return self._act(number, SimpleAction.UNDO)
+        return self._act(number, removal.take_back_giving_up)
 
-    def _act(self, number: int, command: SimpleAction) -> bool | None:
+    def count_review(self, number: int) -> bool | None:
+        """Count a review of an open game as help in it; return as `give_up` does."""
+        return self._act(number, removal.count_review)
+
+    def _act(self, number: int, act: Callable[[Connection, Stored], bool]) -> bool | None:
         if self._on_table(number) is not None:
             return False
         if not self._claim_or_tell(number):
@@ -201,7 +204,7 @@ class Archive:
         if kept is None:
             done = False if self.reads else None
         else:
-            done = self._write(lambda connection: removal.act(connection, kept, command))
+            done = self._write(lambda connection: act(connection, kept))
         self._release(number)
         return done
 
@@ -219,10 +222,7 @@ class Archive:
         return deleted is True
 
     def undelete(self, number: int) -> bool | None:
-        """Bring a deleted game back as it was; return whether it was deleted.
-
-        None, and `take_news` says why, if that cannot be done now.
-        """
+        """Bring a deleted game back as it was; return whether it was deleted, None: not now."""
         return self._write(lambda connection: removal.restore(connection, number))
 
     def deleted(self) -> list[int]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from precedence_tui.archive.listing import Summary
-from precedence_tui.archive.statistics import Figures, Statistics, count
+from precedence_tui.archive.statistics import Figures, Statistics, count, is_counted
 from precedence_tui.archive.tally import Standing, Tally, standing
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.variant import PRECEDENCE, Variant
@@ -93,10 +93,10 @@ def ended_game(
     if mine is None or mine.stands is not stands:
         return ended
     ended = ended._replace(daily=mine.daily, is_practice=mine.is_practice)
+    if not is_counted(mine):
+        return ended._replace(is_counted=False)
     if mine.is_coachs_win:
         return ended._replace(is_counted=True, is_coachs_win=True)
-    if not mine.origin.is_counted or mine.is_set_aside:
-        return ended._replace(is_counted=False)
     bests = _bests(count(one for one in listed if one is not mine), game)
     if mine.is_replay:
         return ended._replace(is_counted=True, is_replay=True, bests=bests)

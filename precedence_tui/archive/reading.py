@@ -14,7 +14,7 @@ from precedence_tui.engine.faults import Fault
 from precedence_tui.engine.game import Game, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
-from precedence_tui.engine.record import Tags
+from precedence_tui.engine.record import Tags, is_free_name
 from precedence_tui.engine.timeline import GIVING_UP, Step, history_of
 from precedence_tui.engine.variant import Variant
 
@@ -156,4 +156,9 @@ def _tags(connection: sqlite3.Connection, number: int) -> Tags:
     rows = connection.execute(
         "SELECT name, value FROM tag WHERE game = ? ORDER BY place", (number,)
     )
-    return tuple((str(name), str(value)) for name, value in rows)
+    # After damage there may stand what no record can say: what is exported must be read again.
+    tags: dict[str, str] = {}
+    for name, value in rows:
+        if is_free_name(str(name)):
+            tags.setdefault(str(name), str(value))
+    return tuple(tags.items())

@@ -144,9 +144,10 @@ class Recorder:
     def _is_begun(self, entry: GameEntry) -> bool:
         return entry.stored is not None or entry in self._unwritten
 
-    def count_hint(self, *, best: bool = False) -> None:
-        """Count a hint in the game on the table; `best`: it named or made the best move."""
-        self._note(self._timed(self._current.tally).with_hint(best=best))
+    def count_help(self, *, hints: int = 1, best_moves: int = 0) -> None:
+        """Count hints in the game on the table, and best moves that were named or made."""
+        tally = self._timed(self._current.tally)
+        self._note(tally.with_help(hints=hints, best_moves=best_moves))
 
     def mark_verdict_seen(self) -> None:
         """Keep that the player was told whether the game on the table can be won."""

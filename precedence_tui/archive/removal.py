@@ -1,12 +1,14 @@
-"""Giving games up, taking them out of the list or the statistics, and bringing them back.
+"""What is done to games of the list that nobody plays.
 
-What is taken out stays in the database, so that it can come back in any later session.
+They are given up, taken out of the list or the statistics, and brought back. What is
+taken out stays in the database, so that it can come back in any later session.
 """
 
 from sqlite3 import Connection
 
 from precedence_tui.archive.checked_values import MOST
 from precedence_tui.archive.stored import Change, Stored, next_count, seconds_now, update
+from precedence_tui.archive.tally import Standing, standing
 from precedence_tui.engine.actions import SimpleAction
 from precedence_tui.engine.events import StepDone, changes
 from precedence_tui.engine.game import Table
@@ -14,8 +16,26 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.timeline import GIVING_UP
 
 
-def act(connection: Connection, kept: Stored, action: SimpleAction) -> bool:
-    """Give a stored game up, or undo that; return whether that was done."""
+def give_up(connection: Connection, kept: Stored) -> bool:
+    """Give a stored game up; return whether that was done."""
+    return _act(connection, kept, SimpleAction.GIVE_UP)
+
+
+def take_back_giving_up(connection: Connection, kept: Stored) -> bool:
+    """Undo that; return whether that was done."""
+    return _act(connection, kept, SimpleAction.UNDO)
+
+
+def count_review(connection: Connection, kept: Stored) -> bool:
+    """Count a review of a stored game, as help where that is open; return whether that was done."""
+    if standing(kept.game) is not Standing.OPEN:
+        return False
+    helped = kept._replace(tally=kept.tally.with_help(hints=1, best_moves=1))
+    unmoved = Change(kept.game, None)
+    return update(connection, helped, unmoved, seconds_now(), playing=False) is not None
+
+
+def _act(connection: Connection, kept: Stored, action: SimpleAction) -> bool:
     table, events = reduce(Table(kept.game), action)
     if StepDone(GIVING_UP) not in changes(events):
         return False

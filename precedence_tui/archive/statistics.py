@@ -87,7 +87,7 @@ _STANDARD: Final = {king: PRECEDENCE.with_options(king) for king in FirstKing}
 
 def count(games: Iterable[Summary]) -> Statistics:
     """Return the statistics of those games that are the player's own and not set aside."""
-    counted = sorted(filter(_is_counted, games), key=_end)
+    counted = sorted(filter(is_counted, games), key=_end)
     by_rules: defaultdict[Variant, list[Summary]] = defaultdict(list)
     for game in counted:
         by_rules[game.variant].append(game)
@@ -148,7 +148,7 @@ def stretches(ended: Sequence[Summary], most: int) -> list[tuple[int, int]]:
     ]
 
 
-def _is_counted(game: Summary) -> bool:
+def is_counted(game: Summary) -> bool:
     """Return whether a game is the player's own and not set aside.
 
     Of those that the coach has played in only the wins are counted. An open one has

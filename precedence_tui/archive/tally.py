@@ -117,9 +117,9 @@ class Tally(NamedTuple):
             return tally._replace(ended=now, win=win)
         return tally._replace(ended=now)
 
-    def with_hint(self, *, best: bool) -> "Tally":
-        """Return the tally with one more hint, which named or made the `best` move, or did not."""
-        tally = self if self.hints is None else self._replace(hints=self.hints + 1)
-        if not best or tally.best_moves is None:
-            return tally
-        return tally._replace(best_moves=tally.best_moves + 1)
+    def with_help(self, *, hints: int, best_moves: int) -> "Tally":
+        """Return the tally with so many more hints, and best moves that were named or made."""
+        return self._replace(
+            hints=None if self.hints is None else self.hints + hints,
+            best_moves=None if self.best_moves is None else self.best_moves + best_moves,
+        )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NamedTuple
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.cli.subcommand import SubcommandError
@@ -28,7 +28,14 @@ def archive_to_read() -> Iterator[Archive]:
         archive.close()
 
 
-def stored_record(game: int | str) -> Record:
+class Listed(NamedTuple):
+    """A game of the list of games, with its number there."""
+
+    number: int
+    record: Record
+
+
+def listed_game(game: int | str) -> Listed:
     """Return the game of a number in the list of games, or `CURRENT`.
 
     Raises `SubcommandError` if there is none or it cannot be read.
@@ -44,4 +51,4 @@ def stored_record(game: int | str) -> Record:
             raise SubcommandError(
                 _("there is no game {number} in the list of games").format(number=number)
             )
-        return record
+        return Listed(number, record)

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
-from precedence_tui.cli.archives import CURRENT, archive_to_read, stored_record
+from precedence_tui.cli.archives import CURRENT, archive_to_read, listed_game
 from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import INVALID_RECORD, SubcommandError
 from precedence_tui.engine.record import Record, write_records
@@ -45,7 +45,7 @@ def _game(text: str) -> int | str:
 def run(arguments: Namespace) -> int:
     """Print the records, a blank line between them."""
     if not arguments.all:
-        _print([stored_record(arguments.game)])
+        _print([listed_game(arguments.game).record])
         return 0
     with archive_to_read() as archive:
         return _export_all(archive)

@@ -1,15 +1,20 @@
 """`precedence review`: a game looked at decision by decision."""
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
 
-from precedence_tui.cli.archives import CURRENT, stored_record
+from precedence_tui.archive.archive import Archive
+from precedence_tui.archive.news import NewsKind
+from precedence_tui.cli.archives import CURRENT, listed_game
 from precedence_tui.cli.inputs import add_seconds_option, one_record_of, require_solver
+from precedence_tui.cli.standard_error import tell
 from precedence_tui.coach.game_review import Decision, Review, ReviewSearch
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.i18n import _
 from precedence_tui.lab.players import Deadline
+from precedence_tui.paths import data_folder
 from precedence_tui.terminal.signals import ended_in_order
 from precedence_tui.texts.review_words import review_sentences
 
@@ -31,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Print what is found; what is found so far, if something stops it."""
     require_solver("review")
-    game = _game(arguments.game)
+    game, number = _game(arguments.game)
     search = ReviewSearch(game)
     deadline = Deadline(arguments.seconds)
     stopped: BaseException | None = None
@@ -45,17 +50,35 @@ def run(arguments: Namespace) -> int:
         print(json.dumps(review_json(game, search.review)))
     else:
         print("\n".join(review_sentences(game, search.review)))
+    if number is not None and not game.is_over:
+        _count(number)
     if stopped is not None:
         raise stopped
     return 0
 
 
-def _game(source: str) -> Game:
-    if source == CURRENT:
-        return stored_record(CURRENT).game
-    if source.isascii() and source.isdigit():
-        return stored_record(int(source)).game
-    return one_record_of(source).game
+def _game(source: str) -> tuple[Game, int | None]:
+    """Return the game that is meant, and its number in the list of games if it comes from there."""
+    is_number = source.isascii() and source.isdigit()
+    if source != CURRENT and not is_number:
+        return one_record_of(source).game, None
+    number, record = listed_game(int(source) if is_number else CURRENT)
+    return record.game, number
+
+
+def _count(number: int) -> None:
+    """Count the review as help in an open game of the list."""
+    archive = Archive(data_folder())
+    try:
+        archive.count_review(number)
+        # Where another window plays it, what is counted is what that one writes.
+        is_held = any(one.kind is NewsKind.GAME_HELD for one in archive.take_news())
+    finally:
+        archive.close()
+    if is_held:
+        told = _("game {number} is being played in another window: the help is not counted there")
+        sys.stdout.flush()
+        tell(f"precedence review: {told.format(number=number)}")
 
 
 def review_json(game: Game, review: Review) -> dict[str, object]:

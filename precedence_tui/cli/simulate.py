@@ -17,12 +17,7 @@ from precedence_tui.cli.inputs import (
     deal_number_argument,
     require_solver,
 )
-from precedence_tui.cli.processes import (
-    MOST_PROCESSES,
-    ProcessEndedError,
-    memory_bytes,
-    shared_out,
-)
+from precedence_tui.cli.processes import MOST_PROCESSES, ProcessEndedError, memory_bytes, shared_out
 from precedence_tui.cli.standard_error import tell
 from precedence_tui.cli.subcommand import SubcommandError
 from precedence_tui.coach.exact import MOST_BYTES

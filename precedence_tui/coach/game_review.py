@@ -59,6 +59,8 @@ class Review(NamedTuple):
     """The moves before the one that left the last position that is known to be winnable."""
     between: int = 0
     """Choices after it of which it is not known whether they lost the game."""
+    is_done: bool = False
+    """Whether there is nothing more to find, with the search or solver that there is."""
 
     @property
     def critical(self) -> tuple[Decision, ...]:
@@ -161,7 +163,7 @@ class ReviewSearch:
         for index in early:
             tell()
             self._weigh(index, stop)
-        return self.review
+        return self.review._replace(is_done=not stop())
 
     @property
     def _open_decisions(self) -> tuple[list[int], list[int]]:
@@ -200,9 +202,8 @@ class ReviewSearch:
 
     def close(self) -> None:
         """Give the memory of the exact searches back. They can begin anew."""
-        for verdict_search in self._verdict_searches.values():
-            verdict_search.close()
-        for search in self._choice_searches.values():
+        searches = list[VerdictSearch | ChoiceSearch](self._verdict_searches.values())
+        for search in (*searches, *self._choice_searches.values()):
             search.close()
         self._honest.close()
 

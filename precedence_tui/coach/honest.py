@@ -14,13 +14,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from precedence_tui.coach.find import never
-from precedence_tui.coach.hints import (
-    Advice,
-    Basis,
-    advice_of_line,
-    likely_advice,
-    safe_advice,
-)
+from precedence_tui.coach.hints import Advice, Basis, advice_of_line, likely_advice, safe_advice
 from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import greedy_score
 from precedence_tui.coach.state import after_move, next_card_move, shortest_pile, state_of

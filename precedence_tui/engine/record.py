@@ -23,7 +23,8 @@ COLUMNS: Final = 80
 
 _OWN_TAGS: Final = ("Game", "Version", "Deal", "Cards", "King", "Redeals", "Result", "GivenUp")
 _REQUIRED: Final = ("Game", "Version", "King", "Redeals", "Result")
-_TAG: Final = re.compile(r'\[([A-Za-z0-9_]+)[ \t]+"((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
+_NAME: Final = "[A-Za-z0-9_]+"
+_TAG: Final = re.compile(rf'\[({_NAME})[ \t]+"((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
 
 # C0 but the tab, C1, and what turns the direction of writing.
 _CONTROL: Final = re.compile(
@@ -85,6 +86,11 @@ def write_record(record: Record) -> str:
 def write_records(records: Iterable[Record]) -> str:
     """Return several records as text, a blank line between them."""
     return "\n".join(map(write_record, records))
+
+
+def is_free_name(name: str) -> bool:
+    """Return whether a tag of that name can stand beside those that say what game it is."""
+    return bool(re.fullmatch(_NAME, name, re.ASCII)) and name not in _OWN_TAGS
 
 
 def visible(text: str) -> str:

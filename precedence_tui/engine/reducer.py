@@ -35,14 +35,7 @@ from precedence_tui.engine.position import (
     targets,
 )
 from precedence_tui.engine.telling import changes_of_move, tell_end
-from precedence_tui.engine.timeline import (
-    EMPTY,
-    GIVING_UP,
-    Step,
-    steps_to_move,
-    still_undone,
-    walk,
-)
+from precedence_tui.engine.timeline import EMPTY, GIVING_UP, Step, steps_to_move, still_undone, walk
 from precedence_tui.engine.values import new
 
 Outcome = tuple[Table, Events]

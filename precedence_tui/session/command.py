@@ -43,6 +43,8 @@ class Number(Enum):
     NONE = auto()
     POSSIBLE = auto()
     WANTED = auto()
+    LONG = auto()
+    """None, but one of several digits is taken for one all the same, to be refused."""
     REST = auto()
     """Words instead: all that follow on the line."""
 

@@ -32,7 +32,7 @@ DIGITS: Final = "1-{piles}"
 _PLAY: Final = (
     Command("deal", Group.PLAY, ("space", "d"), "Deal a card",
             "deal a card; turn the waste over when the stock is empty",
-            SimpleAction.DEAL_OR_REDEAL, typed=_TYPED,
+            SimpleAction.DEAL_OR_REDEAL, typed=Typed(Number.LONG),
             footer=(FooterPlace("deal", 1, words_at_end_of_stock="turn"),)),
     Command("redeal", Group.PLAY, ("r",), "Turn the waste over", "turn the waste over",
             Move.REDEAL, typed=_TYPED),

@@ -37,7 +37,7 @@ class HintSteps:
 
     def begin(self, advice: Advice) -> HintStep:
         """Count a hint, and return its first step."""
-        self._recorder.count_hint()
+        self._recorder.count_help()
         return self._tell(HintStep(advice, 1))
 
     def go_on(self) -> HintStep | None:
@@ -52,7 +52,7 @@ class HintSteps:
         position = self._store.game.position
         if position not in self._best:
             self._best.add(position)
-            self._recorder.count_hint(best=True)
+            self._recorder.count_help(best_moves=1)
 
     def _tell(self, step: HintStep) -> HintStep:
         self._told[self._store.game.position] = step

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.record import Record, write_record, write_records
 from precedence_tui.i18n import _, plural
-from precedence_tui.paths import data_folder, make_folder
+from precedence_tui.paths import data_folder, for_player_alone, make_folder
 from precedence_tui.session.outcome import Done, Outcome, Refused
 from precedence_tui.session.result_line import result_line
 from precedence_tui.session.sitting import Sitting
@@ -101,18 +101,16 @@ def _written(folder: Path, game: Game, ending: str, content: bytes) -> Path:
         path = folder / (f"{name}{ending}" if number == 1 else f"{name}-{number}{ending}")
         try:
             # As bytes: lines end in the same way on every platform.
-            file = path.open("xb")
+            with open(path, "xb", opener=for_player_alone) as file:
+                file.write(content)
         except FileExistsError:
             number += 1
-            continue
-        try:
-            with file:
-                file.write(content)
         except OSError:
             with suppress(OSError):
                 path.unlink()
             raise
-        return path
+        else:
+            return path
 
 
 def keep_elsewhere(records: Sequence[Record]) -> str:

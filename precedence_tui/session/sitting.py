@@ -1,7 +1,8 @@
 """One sitting at the table, from the start of the program to its end."""
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from random import choice
 from typing import TextIO
@@ -18,14 +19,7 @@ from precedence_tui.engine.variant import Variant
 from precedence_tui.i18n import _
 from precedence_tui.session.daily import know_day
 from precedence_tui.session.outcome import Done, Refused
-from precedence_tui.settings import (
-    KeyEntries,
-    Loaded,
-    Settings,
-    Unusable,
-    save,
-    use_language,
-)
+from precedence_tui.settings import KeyEntries, Loaded, Settings, save, use_language
 from precedence_tui.store import Store
 from precedence_tui.texts.bound_keys import use_keys
 from precedence_tui.texts.complaints import news_sentence, unusable_sentence, unwritable_sentence
@@ -108,8 +102,12 @@ class Sitting:
         self.clock = Clock()
         self.draw_number = draw_number
         self.settings_folder = settings_folder
-        self.settings, self._unusable, keys = loaded
-        self._unusable_keys = _use_keys(keys)
+        self.settings, unusable, keys = loaded
+        self._unusable: tuple[Callable[[], str], ...] = (
+            *(partial(unusable_sentence, str(item.path), *item[1:]) for item in unusable),
+            *_use_keys(keys),
+        )
+        """Each words what of the settings cannot be used, in the language of then."""
         self._pauses: set[str] = set()
         self._told: list[str] = []
         self._viewed: Stored | None = None
@@ -200,9 +198,8 @@ class Sitting:
         The games come first: there may be no room for more, and they matter most.
         """
         told, self._told = self._told, []
-        told += [unusable_sentence(str(item.path), *item[1:]) for item in self._take_unusable()]
-        complaints, self._unusable_keys = self._unusable_keys, ()
-        told += [complaint() for complaint in complaints]
+        unusable, self._unusable = self._unusable, ()
+        told += [word() for word in unusable]
         return [*map(news_sentence, self.archive.take_news()), *told]
 
     def refused(self, otherwise: str) -> Refused:
@@ -222,10 +219,6 @@ class Sitting:
         """Keep the time played and let go of the game."""
         self.clock.run(False)
         self.archive.close()
-
-    def _take_unusable(self) -> Iterable[Unusable]:
-        unusable, self._unusable = self._unusable, ()
-        return unusable
 
     def _keep_up(self, events: Events) -> None:
         """Take up the clock and the day of a game that an action has put on the table."""

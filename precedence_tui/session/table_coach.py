@@ -12,7 +12,7 @@ from precedence_tui.coach.service.questions import HonestHint, Value, WhichMove
 from precedence_tui.coach.state import state_of
 from precedence_tui.coach.verdict import FoundVerdict, Verdict
 from precedence_tui.engine.actions import GoTo, MakeMoves, SimpleAction
-from precedence_tui.engine.events import Events
+from precedence_tui.engine.events import Events, GameChanged
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result
@@ -47,6 +47,8 @@ class TableCoach:
         self._choices: dict[Position, Choices] = {}
         self.hinted: Move | None = None
         """The move that a hint has named for the position on the table, from its second step on."""
+        self._knows_better = False
+        """Whether the game on the table has ended, and was reviewed."""
         self.memory: Final = Memory()
         self.deals: Final = GradedDeals(session)
         self._asked: Mapping[str, Callable[[], CounselInTime]] = {
@@ -178,9 +180,14 @@ class TableCoach:
         return Awaited(self.memory.review(game), reviewing_sentence, holds, settle)
 
     def count_review(self, game: Game) -> None:
-        """Count a review that was told: of an open game it is as much help as the best move."""
-        if game is self._store.game and not game.is_over:
-            self._steps.count_best()
+        """Count a review that was told: of an open game it is as much help as the best move.
+
+        So it is of one that was lost or given up, once that is taken back.
+        """
+        if game is self._store.game:
+            self._knows_better = game.is_over and game.result is not Result.WON
+            if not game.is_over:
+                self._steps.count_best()
 
     def go_to(self, moves: int) -> int:
         """Go to where so many moves stand, or fewer, if many were made at once; return how many."""
@@ -213,14 +220,18 @@ class TableCoach:
         return Done(words.played_on_sentence(moves, game.position))
 
     def show_moves(self, moves: tuple[Move, ...]) -> None:
-        """Make moves that the coach shows: counted as a hint, and the game in no statistics."""
-        self.count_shown()
+        """Make moves that the coach shows."""
+        self.count_shown(moves)
         self._store.dispatch(MakeMoves(moves))
 
-    def count_shown(self) -> None:
+    def count_demonstration(self) -> None:
+        """Count what was asked for, which is one hint however much of it is shown."""
+        self._session.recorder.count_help()
+
+    def count_shown(self, moves: tuple[Move, ...]) -> None:
         """Count the moves that are made next as shown by the coach."""
         self._session.recorder.mark_as_shown()
-        self._session.recorder.count_hint(best=True)
+        self._session.recorder.count_help(hints=0, best_moves=len(moves))
 
     def take_back(self) -> None:
         """Undo the moves that were shown last."""
@@ -230,6 +241,9 @@ class TableCoach:
         """Return what is told of the position's verdict, at once where it is known."""
         position = self._store.game.position
         known = self.memory.verdict(position)
+        if position.result is Result.LOST:
+            # By the rules, whether or not there is a solver to prove it.
+            known = FoundVerdict(Verdict.LOST)
         if known is not None:
             return tell(known)
 
@@ -255,6 +269,11 @@ class TableCoach:
         return words.shown_verdict(found.verdict, was_winnable=was_winnable)
 
     def _hear(self, events: Events) -> None:
+        if isinstance(events[0], GameChanged):
+            self._knows_better = False
+        elif self._knows_better and not self._store.game.is_over:
+            self._knows_better = False
+            self._steps.count_best()
         earlier, self._position = self._position, self._store.game.position
         if earlier != self._position:
             self.hinted = None

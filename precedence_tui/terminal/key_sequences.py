@@ -23,11 +23,16 @@ _ESCAPE: Final = "\x1b"
 _PASTE_BEGINS, _PASTE_ENDS = "\x1b[200~", "\x1b[201~"
 
 _SEQUENCE: Final = re.compile(
-    r"\x1b(?:\[(?:M...|[0-?]+M|[0-?]*[ -/]*[@-LN-~])|O[^\x1b]|[^\[O\x1b])", re.DOTALL
+    r"\x1b(?:\[(?:M...|[0-?]+M|\[[^\x1b]|[0-9]+\$|[0-?]*[ -/]*[@-LN-Z\\-~])|O[^\x1b]|[^\[O\x1b])",
+    re.DOTALL,
 )
-"""A whole one: a control sequence, an old report of the mouse, a function key, or Alt and a key."""
+"""A whole one: a control sequence, an old report of the mouse, a function key, or Alt and a key.
 
-_BEGUN: Final = re.compile(r"\x1b(?:\[(?:M[^\x1b]{0,2}|[0-?]*[ -/]*)|O)?")
+The Linux console's function keys and rxvt's keys with Shift end otherwise than the standard
+has it: `ESC [ [ A` and `ESC [ 3 $`.
+"""
+
+_BEGUN: Final = re.compile(r"\x1b(?:\[(?:M[^\x1b]{0,2}|\[|[0-?]*[ -/]*)|O)?")
 """What may become one."""
 
 _EXTRA_BUTTON: Final = re.compile(r"\x1b\[<(12[89]|1[3-9]\d|[2-9]\d\d|\d{4,});")
@@ -36,8 +41,14 @@ _EXTRA_BUTTON: Final = re.compile(r"\x1b\[<(12[89]|1[3-9]\d|[2-9]\d\d|\d{4,});")
 The parser would take them for the usual ones.
 """
 
-_REST: Final = re.compile(r"\[(?:[A-FHIOP-SZ]|[0-?]+[ -/]*[@-~])|O[A-DFHP-S]")
-"""What follows the Escape in sequences that terminals send; nobody types it in one moment."""
+_REST: Final = re.compile(
+    r"\[(?:[A-FHIOP-SZ]|\[[A-E]|M[^\x1b]{3}|[0-9]+\$|[0-?]+[ -/]*[@-~]|<[0-9][0-9;]*\Z)"
+    r"|O[A-DFHP-S]"
+)
+"""What follows the Escape in sequences that terminals send; nobody types it in one moment.
+
+A report of the mouse may be cut once more.
+"""
 
 
 class KeySequences:

@@ -120,7 +120,8 @@ class TextCoach:
             return wins
         line = wins.moves[:moves] if moves else to_next_play(wins.moves)
         told = decisions(self._coach.game.position, wins.moves, len(line))
-        self._coach.count_shown()
+        self._coach.count_demonstration()
+        self._coach.count_shown(line)
         return Say(tuple(map(_decision, told)), MakeMoves(line))
 
     def close(self) -> None:
@@ -200,7 +201,7 @@ def _told(reviewed: Reviewed) -> tuple[str, ...]:
         way = _("'{words} {moves}' takes you there.")
         there = way.format(words=typed_words("go to"), moves=lost_at)
         ways.append(f"{there} {goes_back(game.done.moves - lost_at)}")
-    if review.decided < len(review.decisions):
+    if not review.is_done:
         way = _("Type '{words}' to look at more of them.")
         ways.append(way.format(words=typed_words("review")))
     return (*review_sentences(game, review, LINE_BY_LINE), *ways)

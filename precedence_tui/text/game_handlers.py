@@ -55,8 +55,12 @@ def own_handlers(store: Store) -> Mapping[str, Handler]:
             return Refused(_which_pile(number, len(keys())))
         return PLAYS[keys().index(number)]
 
+    def deal(number: str | None) -> Reply:
+        return SimpleAction.DEAL_OR_REDEAL if number is None else Refused(_meant_a_deal(number))
+
     dealing_on = DealingOn(store, speech.LINE_BY_LINE)
     return {
+        "deal": deal,
         "play": play,
         "choose deal": lambda _typed: Say(tuple(command(one).typed_help for one in _WAYS_TO_DEAL)),
         "deal on": lambda _typed: dealing_on.deal_on(),
@@ -113,6 +117,12 @@ def help_lines(reader: Reader, variant: Variant) -> tuple[str, ...]:
         verdicts_text(),
         _("Shortcuts, one per line: {keys}.").format(keys=shortcuts),
     )
+
+
+def _meant_a_deal(number: str) -> str:
+    """Say how the deal of a number is asked for."""
+    text = _("For deal {number} type '{words} {number}'.")
+    return text.format(number=excerpt(number), words=typed_words("new"))
 
 
 def _which_pile(typed: str | None, piles: int) -> str:

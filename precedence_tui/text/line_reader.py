@@ -79,6 +79,9 @@ class Request(NamedTuple):
 
 
 _WHOLE_NUMBER: Final = re.compile(r"0*([0-9]{1,9})", re.ASCII)
+_LONG_NUMBER: Final = re.compile(r"#?(ms)?[0-9][0-9,]+|#[0-9]", re.ASCII | re.IGNORECASE)
+_FIRST_DIGITS: Final = re.compile("#?[0-9]{1,3}", re.ASCII)
+_THREE_DIGITS: Final = re.compile("[0-9]{3}", re.ASCII)
 _MEANT_AS_NUMBER: Final = re.compile(r"[+#-]*(ms)?[0-9].*", re.ASCII | re.IGNORECASE)
 
 
@@ -185,6 +188,8 @@ class Reader:
         if number is Number.REST or begins_result_line(line):
             words.clear()
             return line
+        if number is Number.LONG:
+            return plain_number(words.pop(0)) if _LONG_NUMBER.fullmatch(words[0]) else None
         # Where a number must follow, whatever follows was meant as one.
         if (
             number is Number.POSSIBLE
@@ -192,7 +197,12 @@ class Reader:
             and (self._named(list(words), vocabulary) or self._is_spelled(words[0]))
         ):
             return None
-        return plain_number(words.pop(0))
+        typed = words.pop(0)
+        # With a blank where others have a comma it could be a number and moves: no number is so.
+        if _FIRST_DIGITS.fullmatch(typed):
+            while words and _THREE_DIGITS.fullmatch(words[0]):
+                typed = f"{typed} {words.pop(0)}"
+        return plain_number(typed)
 
 
 def whole_number(typed: str | None) -> int | None:

@@ -15,15 +15,7 @@ from precedence_tui.text.game_handlers import (
     refused_requests,
     requests,
 )
-from precedence_tui.text.line_reader import (
-    Aside,
-    Handler,
-    Leave,
-    Reader,
-    Reply,
-    Say,
-    Talk,
-)
+from precedence_tui.text.line_reader import Aside, Handler, Leave, Reader, Reply, Say, Talk
 from precedence_tui.texts import speech
 from precedence_tui.texts.announcements import greeting, message
 

@@ -19,15 +19,7 @@ from precedence_tui.session.lesson import (
 )
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.text.game_handlers import LETTERS, letters
-from precedence_tui.text.line_reader import (
-    Aside,
-    Handler,
-    Leave,
-    Reader,
-    Request,
-    Say,
-    Told,
-)
+from precedence_tui.text.line_reader import Aside, Handler, Leave, Reader, Request, Say, Told
 from precedence_tui.texts.announcements import message
 from precedence_tui.texts.bound_keys import typed_words
 from precedence_tui.texts.speech import LINE_BY_LINE

@@ -22,11 +22,10 @@ from precedence_tui.tui.cursor import Cursor, HintMark, Place, StockOrWaste
 from precedence_tui.tui.panels.panel import Panel
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.told_steps import action_sentences
-from precedence_tui.tui.widgets.lines import Footer, Heading, Message
+from precedence_tui.tui.widgets.lines import Footer, Heading, Message, VerdictLine
 from precedence_tui.tui.widgets.notice import Notice
 from precedence_tui.tui.widgets.part import Part
 from precedence_tui.tui.widgets.piles import Foundation, Stock, Waste
-from precedence_tui.tui.widgets.verdict_line import VerdictLine
 
 NEWS_STAYS: Final = 1.5
 """Seconds in which news is not replaced: keys typed ahead would leave no time to read it."""

@@ -8,13 +8,7 @@ from textual.theme import BUILTIN_THEMES, Theme
 
 from precedence_tui.board.colours import BLACK, WHITE, Colour
 from precedence_tui.board.legible import legible
-from precedence_tui.board.themes import (
-    SHAPE_CONTRAST,
-    TEXT_CONTRAST,
-    BoardTheme,
-    Palette,
-    theme_of,
-)
+from precedence_tui.board.themes import SHAPE_CONTRAST, TEXT_CONTRAST, BoardTheme, Palette, theme_of
 
 _USED: Final = frozenset(
     {"background", "foreground", "error", "accent", "warning", "success", "primary"}

@@ -54,7 +54,7 @@ def whole_life(folder: Path) -> None:
         store.dispatch(NewDeal(game.deal, game.variant))
         seconds = 100.123 + place
         if place == 1:
-            archive.recorder.count_hint(best=True)
+            archive.recorder.count_help(best_moves=1)
             archive.recorder.mark_verdict_seen()
         store.dispatch(MakeMoves(moves[:5]))
         if place == 2:
@@ -185,7 +185,7 @@ def longer(text: str, moves: int, **tags: str) -> str:
 
 def test_a_record_continues_the_held_game_of_its_id(tmp_path: Path) -> None:
     archive, _store = played(tmp_path, 3)
-    archive.recorder.count_hint()
+    archive.recorder.count_help()
     archive.close()
     text = longer(exported(tmp_path), 4, Seconds="77.5", Undos="2")
     assert taken_in(tmp_path, text) == [Taken(1, Intake.GOES_ON)]
@@ -369,7 +369,7 @@ def test_a_tag_of_a_wrong_form_is_refused_like_a_wrong_result(
 def test_a_taken_up_game_of_another_home_goes_on_with_what_was_counted(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     archive, _store = played(one, 3)
-    archive.recorder.count_hint()
+    archive.recorder.count_help()
     archive.close()
     taken_in(two, exported(one))
     archive = Archive(two)

@@ -8,9 +8,11 @@ from shutil import copyfile
 import pytest
 
 from precedence_tui.archive.archive import FILE_NAME, Archive
+from precedence_tui.archive.record_tags import CHECKS
 from precedence_tui.archive.statistics import count
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.record import read_records, write_record
 from precedence_tui.store import Store
 from tests.games import DATA, deal_numbered
 
@@ -88,6 +90,23 @@ def test_a_game_with_an_impossible_figure_is_told_apart_and_the_others_stay(
     for game in games:
         time.localtime(game.played)
     archive.close()
+
+
+def test_tags_that_no_record_can_have_are_left_out_of_it(folder: Path) -> None:
+    names = ["Event", "Event", "Result", "", "two words", "\x1b[2J", b"\xff", "Id"]
+    connection = sqlite3.connect(folder / FILE_NAME)
+    connection.execute("DELETE FROM tag")
+    connection.executemany("INSERT INTO tag VALUES (1, ?, ?, '\x1b[2J')", enumerate(names))
+    connection.commit()
+    connection.close()
+    archive = Archive(folder)
+    record = archive.record(1)
+    archive.close()
+    assert record is not None
+    assert [name for name, _value in record.tags if name in names].count("Event") == 1
+    (again,) = read_records(write_record(record), CHECKS)  # type: ignore[misc]
+    assert again.game == record.game
+    assert dict(again.tags)["ForeignId"] == dict(again.tags)["Event"] == r"\x1b[2J"
 
 
 @pytest.mark.parametrize("name", ["", "\n\x1b[2J", "0", "ms1", "x" * 400])

@@ -144,7 +144,7 @@ def test_a_game_that_was_never_moved_in_leaves_no_trace(tmp_path: Path) -> None:
     store = followed(archive)
     store.dispatch(NewDeal(deal_numbered(2)))
     store.dispatch(Move.REDEAL)
-    archive.recorder.count_hint()
+    archive.recorder.count_help()
     archive.recorder.keep_time()
     archive.close()
     assert reopened(tmp_path) is None
@@ -309,13 +309,13 @@ def test_a_game_is_on_disk_before_anyone_else_hears_of_it(tmp_path: Path) -> Non
 def test_time_hints_and_undos_are_counted(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     store = followed(archive)
-    archive.recorder.count_hint()
+    archive.recorder.count_help()
     times = iter((1.0, 2.0, 3.0, 4.0, 5.0, 6.0))
     archive.recorder.clock = lambda: next(times)
     actions: tuple[Action, ...] = (Move.DEAL, Move.DEAL, SimpleAction.UNDO, SimpleAction.TO_START)
     for action in actions:
         store.dispatch(action)
-    archive.recorder.count_hint()
+    archive.recorder.count_help()
     archive.close()
     kept = reopened(tmp_path)
     assert kept is not None

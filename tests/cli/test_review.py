@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
-from precedence_tui.engine.actions import SimpleAction
-from precedence_tui.engine.game import Game, Table
+from precedence_tui.archive.archive import Archive
+from precedence_tui.engine.actions import NewDeal, SimpleAction
+from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, can_play
 from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.reducer import reduce
+from precedence_tui.store import Store
+from tests.archive.copies import Copy
 from tests.cli.running import assert_refused, run_alone
-from tests.games import table_of, won_moves
+from tests.games import deal_numbered, table_of, won_moves
 
 FIELDS = ["deal", "result", "moves", "first", "last", "lost_at", "decisions", "critical", "mistake"]
 OF_A_DECISION = ["move", "card", "piles", "done", "pile", "keeps", "blameless"]
@@ -153,6 +156,51 @@ def test_a_lost_game(tmp_path: Path) -> None:
         cut = table_of(game.deal, " ".join(moves[:count])).game
         solved = run_alone("solve", written(tmp_path, cut), "--json")
         assert (solved.status, json.loads(solved.output)["verdict"]) == (status, verdict)
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home with an open game, and one that was given up and is the one last played."""
+    monkeypatch.setenv("PRECEDENCE_HOME", str(tmp_path))
+    archive = Archive(tmp_path)
+    store = Store(Table(new_game(deal_numbered(32000))))
+    archive.follow(store)
+    store.dispatch(Move.DEAL)
+    store.dispatch(NewDeal(deal_numbered(123456)))
+    store.dispatch(Move.DEAL)
+    store.dispatch(SimpleAction.GIVE_UP)
+    archive.close()
+    return tmp_path
+
+
+def helped(home: Path) -> list[tuple[int, int | None, int | None]]:
+    """The games of the list with their hints and best moves, the one last played first."""
+    archive = Archive(home, visitor=True)
+    games = [(one.number, one.tally.hints, one.tally.best_moves) for one in archive.games()]
+    archive.close()
+    return games
+
+
+def test_a_review_of_an_open_game_of_the_list_counts_as_help(home: Path) -> None:
+    for source in ("2", "1", "current"):
+        done = run_alone("review", source, "--json", "--seconds", "0.01")
+        assert (done.status, done.errors) == (0, "")
+        assert json.loads(done.output)["moves"] == 1
+    # It ends no game, nor is one played by it.
+    assert helped(home) == [(2, 0, 0), (1, 2, 2)]
+
+
+def test_of_a_game_that_another_window_plays_it_is_told_that_it_does_not_count(home: Path) -> None:
+    with Copy(home) as copy:
+        assert copy.number == "1"
+        done = run_alone("review", "1", "--json", "--seconds", "0.01")
+    assert done.status == 0
+    assert json.loads(done.output)["result"] == "open"
+    assert done.errors == (
+        "precedence review: game 1 is being played in another window: "
+        "the help is not counted there\n"
+    )
+    assert (1, 0, 0) in helped(home)
 
 
 def test_an_invalid_record_is_refused_as_replay_does(tmp_path: Path) -> None:

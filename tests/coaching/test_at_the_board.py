@@ -352,6 +352,19 @@ def test_from_the_review_one_goes_to_before_the_mistake(board_for: BoardFor) -> 
     assert reviewed.can_go_there
     reviewed.go_there()
     assert board.game.done.moves == lost_at
+    # Who plays on knows better.
+    tally = board.session.archive.recorder.tally
+    assert (tally.hints, tally.best_moves) == (1, 1)
+    board.store.dispatch(SimpleAction.TO_END)
+    board.store.dispatch(SimpleAction.UNDO)
+    assert board.hints_counted == 1
+
+
+def test_another_deal_is_not_played_with_what_a_review_has_told(board_for: BoardFor) -> None:
+    board, _reviewed, _lost_at = lost_by_dealing(board_for)
+    board.store.dispatch(NewDeal(deal_numbered(5)))
+    board.store.dispatch(Move.DEAL)
+    assert board.hints_counted == 0
 
 
 def test_a_win_is_shown_from_before_the_mistake(board_for: BoardFor) -> None:
@@ -482,7 +495,10 @@ def test_a_demonstration_plays_to_the_win(board_for: BoardFor) -> None:
     assert board.game.result is Result.WON
     assert ticker.is_stopped
     assert board.demo_shown[-1] is None
-    assert board.hints_counted
+    win = board.session.archive.recorder.tally.win
+    assert win is not None
+    # However long it has played, it was asked for once.
+    assert (win.hints, win.best_moves) == (1, 40)
 
 
 def test_a_demonstration_pauses_steps_and_changes_its_speed(board: FakeBoard) -> None:

@@ -65,6 +65,33 @@ def test_it_starts_when_it_is_wanted_and_lets_everything_else_go_first(tmp_path:
         assert coach not in coaches()
 
 
+def loaded(process: int) -> str:
+    """The paths of all libraries that a process has loaded."""
+    return " ".join(one.path for one in psutil.Process(process).memory_maps())
+
+
+@pytest.mark.skipif(not hasattr(psutil.Process, "memory_maps"), reason="the system does not tell")
+def test_the_solver_is_loaded_by_it_and_not_by_the_game(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        coach = start_coach(terminal)
+        terminal.wait_for("winnable")
+        assert "pysolvers" in loaded(coach)
+        assert "pysolvers" not in loaded(terminal.pid)
+
+
+def test_it_sleeps_once_it_has_answered(tmp_path: Path) -> None:
+    with playing(tmp_path) as terminal:
+        coach = start_coach(terminal)
+        terminal.wait_for("winnable")
+
+        def sleeps() -> bool:
+            before = rest_of(coach)
+            terminal.pause(1)
+            return before.is_asleep and rest_of(coach) == before
+
+        terminal.wait_for(sleeps)
+
+
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
 def test_it_does_not_outlive_the_game_however_that_ends(
     number: signal.Signals, tmp_path: Path

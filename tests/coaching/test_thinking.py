@@ -119,10 +119,14 @@ def test_a_review_in_haste_ends_and_goes_on_when_it_is_asked_for_again() -> None
     review = thinker.answer(ReviewOf(game))
     assert isinstance(review, Review)
     assert review.decided < len(review.decisions)
+    assert not review.is_done
     thinker = Thinker(HURRIED._replace(exact=False, looking_back=0))
     review = thinker.answer(ReviewOf(game))
     assert isinstance(review, Review)
     assert review.lost_at is None
+    # Without a solver some decisions stay open, and to ask again finds no more.
+    assert review.decided < len(review.decisions)
+    assert review.is_done
 
 
 def test_a_review_is_shown_while_it_grows() -> None:

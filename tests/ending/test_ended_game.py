@@ -103,8 +103,17 @@ def test_a_game_that_does_not_count_says_so() -> None:
 
 
 def test_a_win_with_the_coach_is_counted_apart() -> None:
-    ended = told(WIN._replace(hints=2, best_moves=2))
-    assert end_sentences(ended) == ("3 undos, 2 hints.", "Won with the coach: counted apart.")
+    win = WIN._replace(hints=2, best_moves=2)
+    for origin in (Origin.PLAYED, Origin.SHOWN):
+        assert end_sentences(told(win, origin=origin)) == (
+            "3 undos, 2 hints.",
+            "Won with the coach: counted apart.",
+        )
+    # Where a game went on from that had ended, the coach's win is no game of the player's.
+    assert end_sentences(told(win, origin=Origin.CONTINUED)) == (
+        "3 undos, 2 hints.",
+        "This game is in no statistics.",
+    )
 
 
 def test_of_a_game_that_is_in_no_list_only_what_it_took_is_told() -> None:

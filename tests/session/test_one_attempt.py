@@ -55,7 +55,7 @@ def test_a_finished_one_is_said_to_be_finished_and_shown(days: Days) -> None:
 
 def test_of_one_that_the_coach_has_won_that_is_said(days: Days) -> None:
     days.ask()
-    days.session.recorder.count_hint(best=True)
+    days.session.recorder.count_help(best_moves=1)
     days.win()
     days.session.games.new_deal()
     days.move()

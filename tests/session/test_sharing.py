@@ -1,12 +1,15 @@
 """A game is written to a file of its own, whole or not at all."""
 
+import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.engine.record import Record, write_record
+from precedence_tui.paths import for_player_alone
 from precedence_tui.session.outcome import Done, Refused
 from precedence_tui.session.session import Session
 from precedence_tui.session.sharing import Sharing
@@ -49,13 +52,13 @@ def test_lines_end_alike_on_every_platform(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     opened = []
-    really_open = Path.open
+    really_open = open
 
-    def open_as_told(path: Path, mode: str) -> object:
+    def open_as_told(path: Path, mode: str, **more: Any) -> object:
         opened.append(mode)
-        return really_open(path, mode)
+        return really_open(path, mode, **more)
 
-    monkeypatch.setattr(Path, "open", open_as_told)
+    monkeypatch.setattr("builtins.open", open_as_told)
     sharing.export()
     assert opened == ["xb"]
 
@@ -69,14 +72,12 @@ def test_where_one_cannot_write_the_data_folder_takes_it(sharing: Sharing, home:
 def test_what_cannot_be_written_leaves_no_file(
     sharing: Sharing, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    really_open = Path.open
-
-    def on_a_full_disk(path: Path, mode: str) -> object:
-        really_open(path, mode).close()
-        return really_open(DEVICE, "wb")
+    def on_a_full_disk(name: str, flags: int) -> int:
+        os.close(for_player_alone(name, flags))
+        return os.open(DEVICE, os.O_WRONLY)
 
     with monkeypatch.context() as patched:
-        patched.setattr(Path, "open", on_a_full_disk)
+        patched.setattr("precedence_tui.session.sharing.for_player_alone", on_a_full_disk)
         outcome = sharing.export()
     assert isinstance(outcome, Refused)
     assert outcome.sentence.startswith("The game could not be written (")

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual.events import Key, MouseEvent, Paste
 from textual.message import Message
 
 from precedence_tui.terminal.key_sequences import LATE, KeySequences
+from precedence_tui.terminal.textual_fit import XTermParser
 from tests.terminal.emulator import CURSOR
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
@@ -18,6 +20,8 @@ ESCAPE = "\x1b"
 SEQUENCES = {
     "\x1b[D": "left",
     "\x1bOP": "f1",
+    "\x1b[[A": "f1",
+    "\x1b[3$": "shift+delete",
     "\x1b[15~": "f5",
     "\x1b[97;5u": "ctrl+a",
     "\x1b[<0;10;5M": "down at 9, 4",
@@ -75,6 +79,23 @@ def test_a_key_after_escape_stays_that_key(key: str) -> None:
 def test_what_comes_long_after_escape_was_typed() -> None:
     assert read(ESCAPE, "[D", pause=LONG) == ["escape", "left_square_bracket", "D"]
     assert read("x", "[D", pause=SHORT) == ["x", "left_square_bracket", "D"]
+
+
+@given(st.data())
+def test_a_report_of_the_mouse_may_be_cut_twice(data: st.DataObject) -> None:
+    sent = "\x1b[<0;10;5M"
+    cut = data.draw(st.integers(len("\x1b[<0"), len(sent) - 1))
+    assert read(sent[:1], sent[1:cut], sent[cut:], pause=SHORT) == ["escape", "down at 9, 4"]
+
+
+def test_a_late_report_of_an_old_mouse_is_no_typing() -> None:
+    assert read(ESCAPE, "[M !!x", pause=SHORT) == ["escape", "x"]
+
+
+def test_every_key_that_textual_knows_is_that_key() -> None:
+    for sequence, keys in ANSI_SEQUENCES_KEYS.items():
+        if isinstance(keys, tuple) and len(sequence) > len("\x1b\x1b"):
+            assert read(sequence, pause=0) == told(XTermParser().feed(sequence)), sequence
 
 
 def test_what_has_begun_as_a_sequence_waits_longer_than_escape() -> None:

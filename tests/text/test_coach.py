@@ -35,6 +35,7 @@ from precedence_tui.text.coach_handlers import CoachHandlers
 from precedence_tui.text.line_reader import Say
 from precedence_tui.text.text_game import TextGame
 from tests.coach.test_review import moves_of
+from tests.coaching.reviews import mistaken
 from tests.games import deal_numbered, table_of, won_moves
 from tests.patience import DEADLINE
 from tests.processes import environment, processes
@@ -195,6 +196,10 @@ def test_without_the_solver_nothing_is_said_to_be_lost(tmp_path: Path) -> None:
     assert lost.answers("verdict") == [NOT_KNOWN]
     (best,) = lost.answers("best")
     assert best == "No way to win is known from here."
+    # Where no move is left the rules say it.
+    lost.answers("d play")
+    assert lost.game.result is Result.LOST
+    assert lost.answers("verdict") == [CANNOT_BE_WON]
     lost.session.close()
     open_game = Sitting(tmp_path / "open", new_game(deal_numbered(123456)))
     assert open_game.answers("verdict") == [CAN_BE_WON]
@@ -289,6 +294,19 @@ def test_of_a_review_that_takes_too_long_it_is_told_what_is_known(
     assert isinstance(said, Say)
     assert said.lines[0] == NOT_KNOWN
     assert process.dropped == [1]
+
+
+@pytest.mark.parametrize("is_done", [False, True])
+def test_more_of_a_review_is_offered_only_where_there_is_more_to_find(
+    is_done: bool, slow: tuple[TextCoach, SlowCoach]
+) -> None:
+    coach, process = slow
+    told = mistaken()
+    decisions = tuple(one._replace(blameless=None) for one in told.decisions)
+    process.answer = told._replace(decisions=decisions, is_done=is_done)
+    said = coach.answer("review")
+    assert isinstance(said, Say)
+    assert ("Type 'review' to look at more of them." in said.lines) is not is_done
 
 
 def test_where_no_process_can_be_started_the_answer_is_one_line(

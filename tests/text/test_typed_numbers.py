@@ -52,6 +52,7 @@ def test_a_result_line_is_dealt_with_its_rules() -> None:
     "line",
     [
         "new #", "new #0", "new ##7", "new 1,23", "new banana", "new 1.5", "new -3", "new №77",
+        "new 1 234", "new #1 234 567",
         "new Precedence 77, by other rules, won", "new Precedence", "new 77,",
     ],
 )  # fmt: skip
@@ -61,6 +62,21 @@ def test_what_is_no_number_is_refused_with_a_reason_and_nothing_is_dealt(line: s
     assert store.game.deal.number == "5"
     assert "is not a deal number" in said
     assert store.table == table()
+
+
+@pytest.mark.parametrize(
+    "line", ["deal 77", "Deal 123456", "deal #7", "deal 1,234", "d deal ms50000"]
+)
+def test_the_name_of_a_deal_is_no_row_of_moves(line: str) -> None:
+    said = told(Store(table()), line)
+    number = line.rsplit(maxsplit=1)[-1].lstrip("#").replace(",", "")
+    assert f"For deal {number} type 'new {number}'." in said
+
+
+def test_after_a_card_is_dealt_it_can_be_played_all_the_same() -> None:
+    store = Store(table_of(deal_numbered(5)))
+    assert "Done before that: 1 of 2." in told(store, "deal 1")
+    assert store.game.done.moves == 1
 
 
 @pytest.mark.parametrize(

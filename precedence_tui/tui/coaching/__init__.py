@@ -2,6 +2,6 @@
 
 `coach_at_board.Coach` is all of it, for one board: it asks what a session's `TableCoach` has
 to ask, waits for the answers of the coach's process (`asking`), and shows them.
-`running_verdict` says after every move whether the game can be won, and `demo` shows
-how. All of them see of the screen what `coach_view` says; `board_commands` gives it to them.
+`demo` shows how a game can be won. All of them see of the screen what `coach_view` says;
+`board_commands` gives it to them.
 """

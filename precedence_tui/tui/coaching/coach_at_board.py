@@ -1,17 +1,64 @@
 """All that the coach does at one board."""
 
+from typing import Final
+
 from precedence_tui.coach.service.questions import DealOf, ReviewOf
 from precedence_tui.engine.moves import Move
 from precedence_tui.session.counsel import Awaited, Counsel, CounselInTime, Reviewed
 from precedence_tui.session.session import Session
 from precedence_tui.session.table_coach import TableCoach
-from precedence_tui.texts.coach_words import broken_off_sentence
+from precedence_tui.texts.coach_words import broken_off_sentence, unavailable_sentence
+from precedence_tui.texts.verdict_words import ShownVerdict
 from precedence_tui.texts.voices import AT_THE_BOARD
-from precedence_tui.tui.coaching.asking import Asking, Later, aloud
+from precedence_tui.tui.coaching.asking import Asking, Later, Waiter, aloud
 from precedence_tui.tui.coaching.coach_view import CoachView
 from precedence_tui.tui.coaching.demo import Demo
 from precedence_tui.tui.coaching.review_at_board import ReviewAtBoard
-from precedence_tui.tui.coaching.running_verdict import RunningVerdict
+
+_VERDICT: Final = "verdict"
+"""The name under which the running verdict waits for answers."""
+
+
+class RunningVerdict:
+    """Says on the board after every move whether the game can be won, while that is wanted."""
+
+    def __init__(self, coach: TableCoach, asking: Asking, view: CoachView) -> None:
+        self._coach = coach
+        self._asking = asking
+        self._view = view
+        self.shows = False
+        """Whether it says if the game can be won: no more, once the coach did not run."""
+
+    def show(self, *, shows: bool) -> None:
+        """Say from now on whether the game can be won, or no longer."""
+        if shows == self.shows:
+            return
+        self.shows = shows
+        if shows:
+            self.refresh()
+        else:
+            self._view.show_verdict(None)
+            self._asking.drop(_VERDICT)
+
+    def refresh(self) -> None:
+        """Say it of the position on the table."""
+        if not self.shows:
+            return
+        shown = self._coach.shown_verdict()
+        if not isinstance(shown, Awaited):
+            self._view.show_verdict(shown)
+            return
+        waiter = Waiter(self._view.show_verdict, lambda _done: self._search(), self._failed)
+        if self._asking.ask(_VERDICT, shown, waiter):
+            self._search()
+
+    def _search(self) -> None:
+        self._view.show_verdict(ShownVerdict.SEARCHING)
+
+    def _failed(self) -> None:
+        # Not again with every move: who wants it can switch it on again.
+        self.show(shows=False)
+        self._view.say(unavailable_sentence())
 
 
 class Coach:

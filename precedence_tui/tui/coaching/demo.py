@@ -23,9 +23,8 @@ _PLAYS_A_SECOND: Final = (0, 1, 2, 4, 8)
 class Demo:
     """One demonstration, from the position on the table to the win.
 
-    Each second in which it plays is counted as a hint, and so is each step. A game
-    in which it has played is in no statistics. A `line` that wins is looked for unless
-    one is given.
+    It is counted as one hint, and each of its moves as a best move. A `line` that wins is
+    looked for unless one is given.
     """
 
     def __init__(
@@ -110,6 +109,7 @@ class Demo:
             self._view.show(line)
             return
         self._line = line.moves
+        self._coach.count_demonstration()
         self._run(True)
 
     def _run(self, runs: bool) -> None:
