@@ -157,6 +157,9 @@ def run_in_terminal(
                 loop.call_soon_threadsafe(app.exit, None, status)
 
     def restore() -> None:
+        if early is not None:
+            # Later it would take the cursor back over what is told then.
+            early.give_back()
         found.restore()
         app.guard.end()
 

@@ -114,7 +114,20 @@ class TerminalDriver(Driver):
     # The terminal
 
     def start_application_mode(self) -> None:
-        """Take the terminal; from an early screen, with what that has painted on it."""
+        """Take the terminal; from an early screen, with what that has painted on it.
+
+        Where that fails halfway it is given back.
+        """
+        try:
+            self._take_terminal()
+        except Exception:
+            drop_typed()
+            self.stop_application_mode()
+            self.close()
+            raise
+
+    def _take_terminal(self) -> None:
+        self._has_terminal = True
         early = self.app.early_screen
         is_held = early is not None and early.is_open
         if early is not None:
@@ -135,7 +148,6 @@ class TerminalDriver(Driver):
         self._input = TypedInput(self._input_number, self)
         # iTerm 3.5 wants to be asked for the mouse once more.
         self.write(BRACKETED_PASTE + mouse)
-        self._has_terminal = True
         self.app.guard.begin(self.loop, self._settings)
 
     def stop_application_mode(self) -> None:

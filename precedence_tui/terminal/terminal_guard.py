@@ -72,7 +72,10 @@ class TerminalGuard:
             return
         codes = RESTORING.replace("\x1b", "\\033")
         script = _SCRIPT.format(codes=codes, settings=settings_in_words(settings))
-        reader, writer = os.pipe()
+        try:
+            reader, writer = os.pipe()
+        except OSError:
+            return
         try:
             terminal = stream.fileno()
             process = os.posix_spawn(

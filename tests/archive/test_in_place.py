@@ -163,10 +163,13 @@ def test_a_game_that_is_saved_ends_without_a_word_in_a_file_that_became_newer(
     [
         "CREATE TRIGGER gone AFTER UPDATE ON game BEGIN DELETE FROM step; END",
         "ALTER TABLE game RENAME TO other; CREATE VIEW game AS SELECT * FROM other",
+        "DROP TABLE step; CREATE TABLE step (game UNIQUE ON CONFLICT REPLACE, at, moves)",
+        "DROP TABLE tag; CREATE TABLE tag (game CHECK (game = 1), place, name, value)",
+        "DROP TABLE tag; CREATE TABLE tag (game, place, name, value GENERATED ALWAYS AS (name))",
         "DROP TABLE tag; CREATE VIRTUAL TABLE tag USING fts5(game, place, name, value)",
     ],
 )
-def test_views_and_triggers_are_refused(tmp_path: Path, script: str) -> None:
+def test_what_does_more_than_hold_games_is_refused(tmp_path: Path, script: str) -> None:
     archive, _store = begun(tmp_path)
     archive.close()
     connection = sqlite3.connect(tmp_path / FILE_NAME)

@@ -135,6 +135,26 @@ def test_a_fault_at_the_start_is_told_likewise(tmp_path: Path, where: str) -> No
         assert "Traceback" not in shown
 
 
+@pytest.mark.parametrize("call", ["os.pipe", "socket.socketpair"])
+def test_where_no_file_can_be_opened_any_more_the_terminal_is_given_back(
+    tmp_path: Path, call: str
+) -> None:
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, socket\n"
+        "def fail(*arguments, **more):\n"
+        "    raise OSError(24, 'Too many open files')\n"
+        f"{call} = fail\n"
+    )
+    with GAME.begin(tmp_path, environment={"PYTHONPATH": str(tmp_path)}) as terminal:
+        ends_as_it_began(terminal, 1)
+        (report,) = reports_of(tmp_path)
+        shown = "".join(terminal.text().split("\n"))
+        assert shown.startswith("Precedence has crashed. Your game is kept.")
+        assert report.name in shown
+        # To leave the screen once more would take the cursor back over it.
+        assert b"1049l" not in terminal.since(0).partition(b"Precedence has")[2]
+
+
 def test_an_end_in_the_first_moment_counts(tmp_path: Path) -> None:
     with SMALL_APP.begin(tmp_path, "exit") as terminal:
         ends_as_it_began(terminal, 5)

@@ -160,14 +160,18 @@ def test_it_does_not_wake_for_keys(tmp_path: Path) -> None:
         assert rest_of(guard.pid) == before
 
 
-def test_where_no_shell_can_be_started_the_game_does_without(tmp_path: Path) -> None:
+@pytest.mark.parametrize("call", ["posix_spawn", "pipe"])
+def test_where_no_shell_can_be_started_the_game_does_without(tmp_path: Path, call: str) -> None:
     tried = tmp_path / "tried"
     (tmp_path / "sitecustomize.py").write_text(
-        "import os, pathlib\n"
-        "def posix_spawn(*arguments, **more):\n"
+        "import os, pathlib, sys\n"
+        f"really = os.{call}\n"
+        "def fail(*arguments, **more):\n"
+        "    if 'terminal_guard' not in sys._getframe(1).f_code.co_filename:\n"
+        "        return really(*arguments, **more)\n"
         f"    pathlib.Path({str(tried)!r}).touch()\n"
         "    raise FileNotFoundError\n"
-        "os.posix_spawn = posix_spawn\n"
+        f"os.{call} = fail\n"
     )
     with GAME.begin(tmp_path, environment={"PYTHONPATH": str(tmp_path)}) as terminal:
         terminal.wait_for(tried.exists)
