@@ -133,7 +133,11 @@ def choices_sentence(choices: Choices, advice: Advice | None, voice: Voice = AT_
             return _("Neither playing it nor leaving it wins.")
         return no_win_sentence(Verdict.UNKNOWN)
     piles = [str(pile + 1) for pile in choices.winning_piles]
-    if not choices.is_decided and not (piles and choices.can_leave):
+    leaving_loses = any(
+        choice.move.foundation is None and choice.verdict is Verdict.LOST
+        for choice in choices.choices
+    )
+    if not choices.is_decided and not (piles and (choices.can_leave or leaving_loses)):
         if piles:
             return _("Pile {piles} wins; leaving it is unclear.").format(piles=piles[0])
         return _("Leaving it wins; playing it is unclear.")
@@ -141,6 +145,9 @@ def choices_sentence(choices: Choices, advice: Advice | None, voice: Voice = AT_
         text = _("Only leaving it wins.")
     elif choices.can_leave:
         text = _("Pile {piles} wins, and so does leaving it.").format(piles=piles[0])
+    elif not choices.is_decided:
+        # Another pile may win as well.
+        text = _("Pile {piles} wins, leaving it does not.").format(piles=piles[0])
     else:
         text = _("Only pile {piles} wins.").format(piles="/".join(piles))
     return f"{text} {reason_sentence(advice.reason, voice)}"

@@ -47,6 +47,7 @@ CHOICES = (
     (ONE, Choice(Move.PLAY_7, Verdict.WINNABLE), Choice(Move.DEAL, Verdict.WINNABLE)),
     (ONE, Choice(Move.PLAY_7, Verdict.WINNABLE), Choice(Move.DEAL, Verdict.LOST)),
     (ONE, Choice(Move.DEAL, Verdict.UNKNOWN)),
+    (ONE, Choice(Move.PLAY_7, Verdict.UNKNOWN), Choice(Move.DEAL, Verdict.LOST)),
     (Choice(Move.PLAY_8, Verdict.LOST), ONE._replace(move=Move.DEAL)),
     (Choice(Move.PLAY_8, Verdict.UNKNOWN), ONE._replace(move=Move.DEAL)),
 )
@@ -85,6 +86,39 @@ def test_every_sentence_fits_the_smallest_message_line(text: str) -> None:
     rows = draw_message(text, Ink.TEXT, layout.message)
     assert MORE not in "".join(span.text for row in rows for span in row), text
     assert "{" not in text
+
+
+WINS, LOSES, OPEN = Verdict.WINNABLE, Verdict.LOST, Verdict.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("shorter", "longer", "leaving", "said"),
+    [
+        (WINS, WINS, WINS, "Pile 8 wins, and so does leaving it."),
+        (WINS, OPEN, WINS, "Pile 8 wins, and so does leaving it."),
+        (WINS, LOSES, LOSES, "Only pile 8 wins."),
+        (WINS, WINS, LOSES, "Only pile 8/7 wins."),
+        (WINS, OPEN, LOSES, "Pile 8 wins, leaving it does not."),
+        (WINS, OPEN, OPEN, "Pile 8 wins; leaving it is unclear."),
+        (LOSES, LOSES, WINS, "Only leaving it wins."),
+        (OPEN, OPEN, WINS, "Leaving it wins; playing it is unclear."),
+        (LOSES, LOSES, LOSES, "Neither playing it nor leaving it wins."),
+        (OPEN, OPEN, LOSES, "No way to win is known from here."),
+    ],
+)
+def test_of_playing_and_leaving_each_it_is_told_whether_it_keeps_the_win(
+    shorter: Verdict, longer: Verdict, leaving: Verdict, said: str
+) -> None:
+    verdicts = {Move.PLAY_8: shorter, Move.PLAY_7: longer, Move.DEAL: leaving}
+    choices = Choices(tuple(Choice(move, verdict) for move, verdict in verdicts.items()))
+    wins = next((move for move, verdict in verdicts.items() if verdict is WINS), None)
+    kind = AdviceKind.PLAY if wins is Move.PLAY_8 else AdviceKind.LEAVE
+    reason = LONGEST._replace(why=Why.SHORTEST if wins is Move.PLAY_8 else Why.LATER)
+    advice = None if wins is None else Advice(kind, wins, reason, Basis.WINS)
+    told = coach.choices_sentence(choices, advice)
+    assert told.startswith(said)
+    is_unclear = "unclear" in said or wins is None
+    assert (told == said) is is_unclear, "where more is known, the reason is told"
 
 
 @pytest.mark.parametrize("size", BOARD_SIZES)

@@ -223,6 +223,11 @@ ELSEWHERE = {
     "writes": "a key",
     "'{text}' is ": "how something is written",
     "kept the win": "a review",
+    "help is not counted there": "nothing was done",
+    "count again what was reset": "a command",
+    "bring back the game that was deleted": "a command",
+    "No game is counted in the statistics.": "nothing was done",
+    "no deleted game to restore": "nothing was done",
 }
 """Texts with the words of a claim that `CLAIMS` does not hold, and why."""
 
