@@ -10,6 +10,7 @@ that are searched.
 """
 
 from collections.abc import Callable
+from functools import reduce
 from random import Random
 from typing import Final, NamedTuple
 
@@ -17,9 +18,10 @@ from precedence_tui.coach.find import never
 from precedence_tui.coach.hints import Advice, Basis, advice_of_line, likely_advice, safe_advice
 from precedence_tui.coach.knowledge import Knowledge, knowledge_of
 from precedence_tui.coach.playout import greedy_score
+from precedence_tui.coach.safe import safe_move
 from precedence_tui.coach.state import after_move, next_card_move, shortest_pile, state_of
 from precedence_tui.coach.verdict import Verdict, VerdictSearch
-from precedence_tui.engine.moves import PLAYS
+from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position, after
 
 ORDERS: Final = 150
@@ -87,7 +89,7 @@ def honest_advice(
 
     With a number of `playouts` there is no exact search where the order is known.
     """
-    known = _known_in(position)
+    known = knowledge_of(state_of(position))
     if known.order_is_known:
         return safe_advice(known.state) or _advice_knowing_all(position, playouts, stop)
     return advice_from(known, orders, stop)
@@ -118,8 +120,37 @@ def _advice_knowing_all(
         verdict_search.close()
 
 
-def _known_in(position: Position) -> Knowledge:
-    return knowledge_of(state_of(position), 1 + position.variant.redeals - position.redeals_left)
+def first_pass(
+    position: Position,
+    playouts: int | None = None,
+    orders: int = ORDERS,
+    stop: Callable[[], bool] = never,
+) -> tuple[tuple[Move, ...], int]:
+    """Play a deal's first pass without knowing what comes, up to the last card, which is known.
+
+    Once the playouts are used up, everything playable is played; with None they never are.
+    `orders` are imagined at each choice, with 0 none, and two playouts each. Return the
+    moves, fewer of them where `stop` says so, and the playouts used.
+    """
+    state = state_of(position)
+    moves: list[Move] = []
+    used = 0
+    while not (known := knowledge_of(state)).order_is_known and not stop():
+        move = safe_move(state)
+        if move is None:
+            pile = shortest_pile(state)
+            assert pile is not None
+            move = PLAYS[pile]
+            if orders and (playouts is None or used < playouts):
+                seen = compare(known, orders, stop)
+                used += seen.playouts
+                if stop():
+                    break
+                if seen.leave:
+                    move = Move.DEAL
+        moves.append(move)
+        state = after_move(state, move)
+    return tuple(moves), used
 
 
 class HonestGame:
@@ -133,12 +164,9 @@ class HonestGame:
 
     def play(self, stop: Callable[[], bool]) -> None:
         """Play as advised until the order is known, and find out whether that can be won."""
-        while not is_order_known(self._position) and not stop():
-            advice = honest_advice(self._position, 0, stop=stop)
-            if advice is None or stop():
-                break
-            self._position = after(self._position, advice.move)
-        if self.verdict is not None or stop():
+        moves, _playouts = first_pass(self._position, stop=stop)
+        self._position = reduce(after, moves, self._position)
+        if self.verdict is not None or stop() or not is_order_known(self._position):
             return
         if self._verdict_search is None:
             self._verdict_search = VerdictSearch(self._position, self._playouts)
@@ -154,4 +182,4 @@ class HonestGame:
 
 def is_order_known(position: Position) -> bool:
     """Whether the player may know in which order the cards come."""
-    return _known_in(position).order_is_known
+    return knowledge_of(state_of(position)).order_is_known

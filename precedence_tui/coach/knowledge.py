@@ -31,9 +31,9 @@ class Knowledge(NamedTuple):
         return self.state._replace(stock=tuple(stock))
 
 
-def knowledge_of(state: State, pass_number: int) -> Knowledge:
-    """Return what the player may know in a pass, counted from 1."""
-    order_is_known = pass_number > 1 or len(state.stock) <= 1
+def knowledge_of(state: State) -> Knowledge:
+    """Return what the player may know."""
+    order_is_known = state.redeals_left < state.variant.redeals or len(state.stock) <= 1
     if not order_is_known:
         state = state._replace(stock=tuple(sorted(state.stock)))
     return Knowledge(state, order_is_known)

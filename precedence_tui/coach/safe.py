@@ -56,5 +56,5 @@ def finishes_by_itself(game: Game) -> bool:
     """
     if game.is_over:
         return False
-    known = knowledge_of(state_of(game.position), game.pass_number)
+    known = knowledge_of(state_of(game.position))
     return known.order_is_known and plays_itself(game.position)

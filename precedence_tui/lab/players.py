@@ -6,13 +6,11 @@ from enum import StrEnum
 from functools import reduce
 from typing import Final, NamedTuple
 
-from precedence_tui.coach.find import WinSearch, never
-from precedence_tui.coach.honest import ORDERS, compare
-from precedence_tui.coach.knowledge import knowledge_of
-from precedence_tui.coach.safe import safe_move
-from precedence_tui.coach.state import after_move, shortest_pile, state_of
+from precedence_tui.coach.find import WinSearch
+from precedence_tui.coach.honest import first_pass
+from precedence_tui.coach.state import state_of
 from precedence_tui.coach.verdict import FoundVerdict, Verdict, checked, judge
-from precedence_tui.engine.moves import PLAYS, Move
+from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, after
 
 STANDARD_PLAYOUTS: Final = 30_000
@@ -91,36 +89,8 @@ def _honest(
     position: Position, budget: Budget, stop: Callable[[], bool]
 ) -> tuple[tuple[Move, ...] | None, int]:
     """Play by imagining until the order of the cards is known, then search for a win."""
-    moves, used = first_pass(position, budget.playouts // 2, ORDERS, stop)
+    moves, used = first_pass(position, budget.playouts // 2, stop=stop)
     left = max(0, budget.playouts - used)
     found = judge(reduce(after, moves, position), left, stop, exact=budget.exact)
     line = None if found.line is None else (*moves, *found.line)
     return line, used + min(found.playouts, left)
-
-
-def first_pass(
-    position: Position, playouts: int, orders: int, stop: Callable[[], bool] = never
-) -> tuple[tuple[Move, ...], int]:
-    """Play a deal's first pass without knowing what comes, up to the last card, which is known.
-
-    Once the playouts are used up, everything playable is played; `orders` are
-    imagined at each choice, with 0 none, and two playouts each. Returns the
-    moves and the playouts used.
-    """
-    state = state_of(position)
-    moves: list[Move] = []
-    used = 0
-    while not (known := knowledge_of(state, 1)).order_is_known:
-        move = safe_move(state)
-        if move is None:
-            pile = shortest_pile(state)
-            assert pile is not None
-            move = PLAYS[pile]
-            if orders and used < playouts:
-                seen = compare(known, orders, stop)
-                used += seen.playouts
-                if seen.leave:
-                    move = Move.DEAL
-        moves.append(move)
-        state = after_move(state, move)
-    return tuple(moves), used

@@ -32,7 +32,7 @@ from precedence_tui.coach.find import WinSearch
 from precedence_tui.coach.follow import line_after
 from precedence_tui.coach.game_review import ReviewSearch, moves_and_positions
 from precedence_tui.coach.hints import Basis, best_advice
-from precedence_tui.coach.honest import ORDERS
+from precedence_tui.coach.honest import ORDERS, first_pass
 from precedence_tui.coach.state import State, state_of
 from precedence_tui.coach.verdict import Verdict, judge
 from precedence_tui.engine.deals import deal_by_number
@@ -49,7 +49,6 @@ from precedence_tui.engine.position import (
 )
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE
-from precedence_tui.lab.players import first_pass
 from precedence_tui.lab.simulation import wilson
 
 

@@ -14,7 +14,7 @@ CHOICE = state_of(table_of(deal_beginning("KS QS"), "d").game.position)
 
 
 def test_where_nothing_was_imagined_the_card_is_played() -> None:
-    known = knowledge_of(CHOICE, 1)
+    known = knowledge_of(CHOICE)
     assert next_card_move(CHOICE) is not None
     assert compare(known, 0) == compare(known, 10, lambda: True) == Comparison(False, 0, 0)
     pile = shortest_pile(CHOICE)
@@ -30,6 +30,6 @@ def test_fewer_orders_are_imagined_where_the_choice_is_clear() -> None:
     while len(position.stock) > 1:
         state = state_of(position)
         if safe_move(state) is None:
-            playouts.append(compare(knowledge_of(state, 1), 40).playouts)
+            playouts.append(compare(knowledge_of(state), 40).playouts)
         position = after(position, greedy_move(position))
     assert min(playouts) < max(playouts) == 2 * 40

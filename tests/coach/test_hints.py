@@ -120,9 +120,9 @@ def test_where_the_order_is_known_a_hint_keeps_the_win_if_there_is_one() -> None
 
 def test_what_is_known_in_the_first_pass_hides_the_order() -> None:
     state = state_of(first_position(32_000))
-    assert knowledge_of(state, 1).state.stock == tuple(sorted(state.stock))
-    assert knowledge_of(state, 2).state.stock == state.stock
-    imagined = knowledge_of(state, 1).imagined(Random(1).random)
+    assert knowledge_of(state).state.stock == tuple(sorted(state.stock))
+    assert knowledge_of(state._replace(redeals_left=1)).state.stock == state.stock
+    imagined = knowledge_of(state).imagined(Random(1).random)
     assert imagined.stock != state.stock
     assert imagined.unplayed == state.unplayed
 
@@ -165,7 +165,7 @@ def test_with_nothing_to_play_the_hint_is_the_next_card_or_the_next_pass() -> No
 
 def test_a_base_card_opens_the_next_pile() -> None:
     position = beginning("KS 2H QS", "d d")
-    advice = advice_from(knowledge_of(state_of(position), 1), QUICK)
+    advice = advice_from(knowledge_of(state_of(position)), QUICK)
     assert advice is not None
     played = _why_play(state_of(position), 1)
     assert (played.why, played.rank, played.pile) == (Why.OPENS_NEXT, 12, 1)

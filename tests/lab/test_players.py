@@ -3,11 +3,11 @@
 import pytest
 
 from precedence_tui.coach.difficulty import Difficulty, difficulty
-from precedence_tui.coach.honest import ORDERS
+from precedence_tui.coach.honest import ORDERS, first_pass
 from precedence_tui.coach.verdict import Verdict, wins
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result, after
-from precedence_tui.lab.players import Budget, Player, first_pass, play
+from precedence_tui.lab.players import Budget, Player, play
 from precedence_tui.lab.simulation import wilson
 from tests.coach.full import first_position, greedy_move
 from tests.examples import cases

@@ -16,7 +16,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tests.house import MODULES, PACKAGE, copied_into
+from tests.house import HOUSE, MODULES, PACKAGE, copied_into
 from tests.mutants.operators import Mutant, mutants_of
 from tests.mutants.unnoticed import UNNOTICED
 
@@ -76,6 +76,20 @@ def all_mutants() -> Iterator[Mutant]:
             yield from mutants_of(module, path.read_text("utf-8"))
 
 
+def files_of(room: str) -> list[str]:
+    """Return the test files of a room in the order in which they are tried, each once.
+
+    Of a folder that follows one of its files pytest would try nothing.
+    """
+    named = [HOUSE / name for name in TESTS[room]]
+    files = [
+        file
+        for path in named
+        for file in ([path] if path.is_file() else sorted(path.glob("test_*.py")))
+    ]
+    return [file.relative_to(HOUSE).as_posix() for file in dict.fromkeys(files)]
+
+
 def _survivors(copy: Path, mutants: Sequence[Mutant]) -> Iterator[Mutant]:
     seconds = {room: _seconds_without_a_fault(copy, room) for room in {one.room for one in mutants}}
     for mutant in mutants:
@@ -99,7 +113,16 @@ def _seconds_without_a_fault(copy: Path, room: str) -> float:
 
 def _noticed(copy: Path, room: str, seconds: float | None) -> str:
     """Return how a fault is noticed: by a test that fails, or one that hangs; "" if it is not."""
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *TESTS[room]]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-x",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *files_of(room),
+    ]
     environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
         done = subprocess.run(

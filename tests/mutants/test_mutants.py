@@ -1,11 +1,12 @@
 """Faults are made of all kinds, fit the program, and stay the same ones when code moves."""
 
 import ast
+from pathlib import Path
 
 import pytest
 
 from tests.house import HOUSE
-from tests.mutants.__main__ import TESTS, all_mutants
+from tests.mutants.__main__ import TESTS, all_mutants, files_of
 from tests.mutants.operators import mutants_of
 from tests.mutants.unnoticed import UNNOTICED
 
@@ -90,6 +91,13 @@ def test_every_room_has_faults_that_fit_and_tests_that_are_there() -> None:
         compile(fault.source(), fault.module, "exec")
     for tests in TESTS.values():
         assert all((HOUSE / name).exists() for name in tests)
+
+
+def test_all_tests_of_a_room_are_tried_once_and_the_soonest_first() -> None:
+    tried = files_of("archive")
+    assert tuple(tried[:2]) == TESTS["archive"][:2]
+    everything = {path.name for path in (HOUSE / "tests" / "archive").glob("test_*.py")}
+    assert sorted(Path(name).name for name in tried) == sorted(everything)
 
 
 def test_what_cannot_be_noticed_says_why() -> None:

@@ -109,7 +109,10 @@ def test_a_clock_may_be_off_by_millennia(days: Days, today: str) -> None:
 
 @pytest.mark.parametrize(
     ("year", "number"),
-    [(2026, "20260203"), (999, "10000101"), (-5, "10000101"), (12_000, "99991231")],
+    [
+        *((2026, "20260203"), (1000, "10000203"), (9999, "99990203")),
+        *((999, "10000101"), (-5, "10000101"), (12_000, "99991231")),
+    ],
 )
 def test_a_day_has_eight_digits(monkeypatch: pytest.MonkeyPatch, year: int, number: str) -> None:
     monkeypatch.setattr("time.localtime", lambda: struct_time((year, 2, 3, 0, 0, 0, 1, 34, 0)))

@@ -8,13 +8,17 @@ import pytest
 from precedence_tui.archive.archive import Archive
 from precedence_tui.coach.hints import Advice, AdviceKind, AdviceReason, Basis, Why
 from precedence_tui.engine.actions import NewDeal, SimpleAction
+from precedence_tui.engine.game import Table
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.reducer import reduce
+from precedence_tui.engine.variant import PRECEDENCE
+from precedence_tui.session.commands import command
 from precedence_tui.session.hint_steps import HintStep, HintSteps
 from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.texts.coach_words import HINT_STEPS, hint_sentence
-from tests.games import deal_numbered, table_of
+from tests.games import WINS, deal_numbered, table_of, won_record
 
 ADVICE = Advice(AdviceKind.DEAL, Move.DEAL, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
 
@@ -57,6 +61,18 @@ def test_a_hint_is_counted_once_for_a_position_and_its_best_move_once(session: S
     assert steps.go_on() == HintStep(ADVICE, 3)
     steps.count_best()
     assert session.archive.recorder.tally.hints == 3
+
+
+@pytest.mark.parametrize("name", ["hint", "demo"])
+def test_hints_are_offered_in_a_game_that_goes_on_or_was_lost(name: str) -> None:
+    offered = command(name).applies
+    once = PRECEDENCE.with_options(redeals=0)
+    lost = table_of(deal_numbered(123456), " ".join("d" * 103), once)
+    given_up, _events = reduce(table_of(deal_numbered(123456), "d"), SimpleAction.GIVE_UP)
+    assert offered(table_of(deal_numbered(123456), "d"))
+    assert offered(lost)
+    assert not offered(given_up)
+    assert not offered(Table(won_record(WINS[0]).game))
 
 
 def test_another_game_has_hints_of_its_own(session: Session) -> None:

@@ -204,6 +204,13 @@ def test_footer_and_table_of_keys_show_what_is_bound() -> None:
     assert not any(words == "undo one step" for words in table.values())
 
 
+def test_a_command_that_the_table_does_not_name_has_no_line_whatever_is_bound_to_it() -> None:
+    lines = len(key_table())
+    bind(demo="f9")
+    assert len(key_table()) == lines
+    assert all(words for _sign, words in key_table())
+
+
 def test_keys_of_the_piles_are_shown_as_short_as_can_be() -> None:
     def sign() -> str:
         return next(keys for keys, words in key_table() if "on that pile" in words)
