@@ -67,14 +67,14 @@ class CalendarPanel(Panel):
 
     def view(self) -> PanelView:
         """Show the days of the month, what their signs mean, and the figures of all days."""
-        weeks = self._weeks()
+        weeks, calendar = self._weeks(), self.calendar
         gap = " " * self._gap
         width = _width(self._gap)
         lines = [
             Line(gap.join(f"{name:>{_CELL - 1}} " for name in weekday_names()), ink=Ink.QUIET),
             *(Line(gap.join(map(self._cell, week))) for week in weeks),
             *(Line(text, ink=Ink.QUIET) for text in _legend(weeks, width)),
-            *paragraph(figures_sentence(self.calendar.figures), width),
+            *paragraph(calendar.unreadable or figures_sentence(calendar.figures), width),
         ]
         return PanelView(
             month_name(self.day),
