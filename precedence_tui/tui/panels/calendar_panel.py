@@ -4,7 +4,6 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final
 
-from textual.events import Click
 from textual.geometry import Offset
 
 from precedence_tui.archive.daily_attempts import DayResult
@@ -145,16 +144,16 @@ class CalendarPanel(Panel):
         self.close()
         self.choose(day)
 
-    def _click(self, event: Click) -> None:
+    def click(self, x: int, y: int) -> None:
         """Open the day that is clicked, if it has come."""
-        row = event.y - 1 - self._air
+        row = y - 1 - self._air
         line = self.first + row - _HEADS
         weeks = self._weeks()
-        place, beside = divmod(event.x - _LEFT - 2 * self._air, _CELL + self._gap)
+        place, beside = divmod(x - _LEFT - 2 * self._air, _CELL + self._gap)
         inside = 0 <= row < self._room and 0 <= line < len(weeks)
         shown = weeks[line][place] if inside and 0 <= place < _DAYS and beside < _CELL else None
         if shown is None or shown.result is None:
-            super()._click(event)
+            super().click(x, y)
         else:
             self._open(shown.day)
 
