@@ -91,14 +91,14 @@ class _Work:
         # A game that was won counts so, though all of it may have been undone since.
         if not record.game.has_moves and known.tally.win is None:
             return Taken(None, Intake.NOTHING)
-        taken = self._by_id(record, known) or self._by_moves(record, known)
+        taken = self._by_id(record, known, place) or self._by_moves(record, known, place)
         if taken is None:
             taken = self._added(record, known, place)
         if taken.number is not None:
             self._matched.add(taken.number)
         return taken
 
-    def _by_id(self, record: Record, known: OwnTags) -> Taken | None:
+    def _by_id(self, record: Record, known: OwnTags, place: Placed) -> Taken | None:
         """Let the held game of the record's Id go on, if it is one; else None, and nothing done."""
         row = self._connection.execute(
             "SELECT number, deleted FROM game WHERE id = ?", (known.id,)
@@ -108,13 +108,15 @@ class _Work:
         number, deleted = row
         removal.restore(self._connection, number)
         kept = reading.read(self._connection, number)
-        taken = self._joined(kept, record, known) if isinstance(kept, Stored) else None
+        taken = None
+        if isinstance(kept, Stored):
+            taken = self._joined(kept, record, known, place)
         if taken is None and deleted is not None:
             query = "UPDATE game SET deleted = ? WHERE number = ?"
             self._connection.execute(query, (deleted, number))
         return taken
 
-    def _joined(self, kept: Stored, record: Record, known: OwnTags) -> Taken | None:
+    def _joined(self, kept: Stored, record: Record, known: OwnTags, place: Placed) -> Taken | None:
         """Let an open game go on to where a record of it stands; None if it is another game."""
         game = record.game
         here, there = kept.game.line, game.line
@@ -138,10 +140,15 @@ class _Work:
             # The coach has played in it meanwhile.
             origin=Origin.SHOWN if known.origin is Origin.SHOWN else kept.origin,
         )
-        stored.update(self._connection, changed, None, self._how.now, playing=False)
+        stored.update(
+            self._connection, changed, None, self._how.now, playing=False, settled=place.settled
+        )
+        if known.set_aside is not None:
+            query = "UPDATE game SET set_aside = ? WHERE number = ?"
+            self._connection.execute(query, (self._marks[known.set_aside], kept.number))
         return Taken(kept.number, Intake.GOES_ON)
 
-    def _by_moves(self, record: Record, known: OwnTags) -> Taken | None:
+    def _by_moves(self, record: Record, known: OwnTags, place: Placed) -> Taken | None:
         """Find a game of the same moves; None if each is that of another record's Id."""
         equal = dict(_equal_games(self._connection, record.game))
         free = [number for number in equal if known.id is None or number not in self._matched]
@@ -151,12 +158,12 @@ class _Work:
         number = (same or free)[0]
         was_deleted = removal.restore(self._connection, number)
         claims = self._how.is_mine and (known.origin or Origin.MINE).is_counted
-        claimed = claims and self._claim(number, record.game, known)
+        claimed = claims and self._claim(number, record.game, known, place)
         if was_deleted:
             return Taken(number, Intake.NEW)
         return Taken(number, Intake.NOW_MINE if claimed else Intake.HELD)
 
-    def _claim(self, number: int, game: Game, known: OwnTags) -> bool:
+    def _claim(self, number: int, game: Game, known: OwnTags, place: Placed) -> bool:
         """Count a game from a record as the player's own; return whether it was not before.
 
         One that was gone on with here is no longer that of the record.
@@ -173,7 +180,10 @@ class _Work:
                 (known.id, number, known.id),
             )
         change = Change(kept.game, None)
-        return stored.update(self._connection, mine, change, 0, playing=False) is not None
+        done = stored.update(
+            self._connection, mine, change, 0, playing=False, settled=place.settled
+        )
+        return done is not None
 
     def _added(self, record: Record, known: OwnTags, place: Placed) -> Taken:
         """Store the game of a record as one of its own."""

@@ -170,19 +170,21 @@ def update(
     now: int,
     *,
     playing: bool = True,
+    settled: int | None = None,
 ) -> Stored | None:
     """Store a game as it has become; without `change`, all of its steps are written anew.
 
     None, and nothing done, if the row is gone or somebody else has written it. A
     deleted game that is played on is back. Unless `playing`, it stays deleted, and
-    the game does not become the one last played.
+    the game does not become the one last played. `settled` is its place among the
+    games that have ended, if it has ended now and is not the last of them.
     """
     counter = next_count(connection)
     turn = counter if playing else stored.turn
     values = {
         "turn": turn,
         "played": now if playing else None,
-        "next": counter,
+        "next": counter if settled is None else settled,
         "number": stored.number,
         "before": stored.turn,
         "playing": playing,

@@ -11,9 +11,10 @@ whether a playable card is *played* or *held*, left lying on the waste.
 
 - `find` looks for a winning line by local search over the holds, and finds most
   wins of the first pass quickly; `playout` plays its games out.
-- `exact` decides any state with a solver; `model` says in clauses what a win is.
+- `exact` decides any state with a solver; `model` says in clauses what a win is, and
+  `moments` when each thing can happen at the earliest, which shows most losses at once.
 - `verdict` puts these together and never claims more than was shown;
-  `choices` asks the same of each move at hand, `review` of a whole game.
+  `choices` asks the same of each move at hand, `game_review` of a whole game.
 - `safe` knows the moves that cannot hurt, `follow` keeps a winning line while
   the player's moves agree with it, `hints` says what to do and why.
 - `knowledge` is what the player may know, `honest` advises from that alone.

@@ -13,7 +13,7 @@ from precedence_tui.coach.state import (
     state_of,
     waiting_piles,
 )
-from precedence_tui.coach.verdict import Verdict, checked, search_first
+from precedence_tui.coach.verdict import Verdict, answer_first, checked
 from precedence_tui.engine.moves import PLAYS, Move
 from precedence_tui.engine.position import Position
 
@@ -93,9 +93,7 @@ class ChoiceSearch:
             self._decide_all(stop)
         for move in self._open():
             search = self._searches[move]
-            if self._search(search, stop):
-                assert search.line is not None
-                self._settle(move, (move, *search.line))
+            self._settle(move, self._search(move, search, stop), search.line)
         if is_exact:
             # What one and the same model knows about comes first.
             for move in sorted(self._open(), key=self._needs_own_model):
@@ -106,28 +104,23 @@ class ChoiceSearch:
             self.close()
         return self.choices
 
-    def _search(self, search: WinSearch, stop: Callable[[], bool]) -> bool:
+    def _search(self, move: Move, search: WinSearch, stop: Callable[[], bool]) -> bool | None:
         if self._playouts is None:
-            return search_first(search, self._state.redeals_left, stop, patiently=False)
-        return search.run(self._playouts - search.playouts, stop)
+            return answer_first(search, after_move(self._state, move), stop, patiently=False)
+        return search.run(self._playouts - search.playouts, stop) or None
 
     def _decide_all(self, stop: Callable[[], bool]) -> None:
         """Find one move that keeps the win, or that none does."""
-        if search_first(self._whole, self._state.redeals_left, stop):
-            self._settle_first(self._whole.line)
-        elif not stop():
+        winnable, line = answer_first(self._whole, self._state, stop), self._whole.line
+        if winnable is None and not stop():
             exact = self._exact_search(self._state)
-            winnable = exact.run(stop)
-            if winnable:
-                self._settle_first(exact.line)
-            elif winnable is False:
-                for move in self._open():
-                    self._settle(move, None)
-
-    def _settle_first(self, line: tuple[Move, ...] | None) -> None:
+            winnable, line = exact.run(stop), exact.line
+        if winnable is False:
+            for move in self._open():
+                self._settle(move, False)
         # A game that is won has no move at hand.
-        if line:
-            self._settle(line[0], line)
+        elif winnable and line:
+            self._settle(line[0], True, line[1:])
 
     def close(self) -> None:
         """Give the memory of the exact search back. It can begin anew."""
@@ -145,17 +138,17 @@ class ChoiceSearch:
     def _decide(self, move: Move, stop: Callable[[], bool]) -> None:
         """Work on the verdict of a move with the exact search."""
         state = self._state
-        begun: tuple[Move, ...] = ()
         if self._needs_own_model(move):
             # The shortest pile is at least as good as any other.
             if self._choices[next(iter(self._choices))].verdict is Verdict.LOST:
-                self._settle(move, None)
+                self._settle(move, False)
                 return
-            state, begun = after_move(state, move), (move,)
-        exact = self._exact_search(state)
-        winnable = exact.run(stop, first=None if begun else move)
-        if winnable is not None:
-            self._settle(move, (*begun, *(exact.line or ())) if winnable else None)
+            exact = self._exact_search(after_move(state, move))
+            self._settle(move, exact.run(stop), exact.line)
+        else:
+            exact = self._exact_search(state)
+            winnable = exact.run(stop, first=move)
+            self._settle(move, winnable, exact.line[1:] if winnable and exact.line else None)
 
     def _exact_search(self, state: State) -> ExactSearch:
         """Return the exact search of that state; what it held of another one goes."""
@@ -164,11 +157,16 @@ class ChoiceSearch:
             self._exact = ExactSearch(state)
         return self._exact
 
-    def _settle(self, move: Move, line: tuple[Move, ...] | None) -> None:
-        if line is None:
+    def _settle(
+        self, move: Move, winnable: bool | None, then: tuple[Move, ...] | None = None
+    ) -> None:
+        """Note whether a move keeps the win, if that is known, and what wins after it."""
+        if winnable:
+            assert then is not None
+            line = checked(self._position, (move, *then))
+            self._choices[move] = Choice(move, Verdict.WINNABLE, line)
+        elif winnable is False:
             self._choices[move] = Choice(move, Verdict.LOST)
-            return
-        self._choices[move] = Choice(move, Verdict.WINNABLE, checked(self._position, line))
 
 
 def moves_at(state: State) -> tuple[Move, ...]:

@@ -11,6 +11,7 @@ from typing import Final
 
 from precedence_tui.coach.find import never
 from precedence_tui.coach.model import Model
+from precedence_tui.coach.moments import moments_of
 from precedence_tui.coach.state import State
 from precedence_tui.engine.moves import Move
 
@@ -62,7 +63,10 @@ class ExactSearch:
         self._solver = Solver(solver)
         self._work = Thread()
         self._interrupted = False
-        self._model = None if state.is_won else Model(state, self._solver.add_clause)
+        moments = moments_of(state)
+        self._model: Model | None = None
+        if not state.is_won and not moments.is_lost:
+            self._model = Model(state, moments, self._solver.add_clause)
 
     @property
     def conflicts(self) -> int:
@@ -77,8 +81,9 @@ class ExactSearch:
         `stop` is asked again and again, so that it may do work of its own meanwhile.
         """
         if self._model is None:
-            self.line = ()
-            return first is None
+            if self.state.is_won:
+                self.line = ()
+            return self.state.is_won and first is None
         model, assumed = self._model, []
         if first is not None and first.foundation is not None:
             assert model.playing is not None

@@ -167,12 +167,12 @@ class ReviewSearch:
 
     @property
     def _open_decisions(self) -> tuple[list[int], list[int]]:
-        """The decisions that are not worked out: of the first pass, and later; the last first."""
+        """The decisions that are not worked out: before the last pass, and in it; from the end."""
         early: list[int] = []
         late: list[int] = []
         for index in sorted(self._decisions, reverse=True):
             if self._decisions[index].keeps is None:
-                (late if is_order_known(self._positions[index]) else early).append(index)
+                (early if self._positions[index].redeals_left else late).append(index)
         return early, late
 
     def find_mistake(

@@ -6,30 +6,21 @@ from typing import Final, NamedTuple
 
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.find import WinSearch, never
-from precedence_tui.coach.state import state_of
+from precedence_tui.coach.moments import moments_of
+from precedence_tui.coach.state import State, state_of
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, refusal
 
-_FIRST_PLAYOUTS: Final = ((100, 100), (2_000, 15_000), (10_000, 30_000))
+_FIRST_PLAYOUTS: Final = ((100, 100), (300, 3_000), (7_000, 15_000))
 """Games that the search plays out before the exact search begins, by the redeals left.
 
 With many cards still to come it finds most wins faster, with few it does not. The
-second number is for a search that came near to a win: that mostly finds one soon. Of
-500 positions of `python -m tests.benchmarks.coach verdicts` 23 instead of 34 take
-longer than a second.
+second number is for a search that came near to a win: that mostly finds one soon.
+Chosen by the time that 300 positions of `python -m tests.benchmarks.coach verdicts` take.
 """
 
 _NEAR: Final = 8
 """A game that leaves so few cards is near to a win. Most games of lost positions leave more."""
-
-_REDEALS_BESIDE: Final = 2
-"""Redeals left, or more, with which the search goes on beside the exact search."""
-
-_PLAYOUTS_BESIDE: Final = 50_000
-"""Games played out in all, after which it leaves the rest to the exact search."""
-
-_AT_ONCE: Final = 100
-"""Games that it plays out there between two looks at the exact search."""
 
 
 class Verdict(StrEnum):
@@ -79,22 +70,25 @@ def checked(position: Position, line: tuple[Move, ...]) -> tuple[Move, ...]:
     return line
 
 
-def search_first(
+def answer_first(
     search: WinSearch,
-    redeals_left: int,
+    state: State,
     stop: Callable[[], bool] = never,
     *,
     patiently: bool = True,
-) -> bool:
-    """Play out as many games as are worth it before the exact search; return whether one wins.
+) -> bool | None:
+    """Return whether a state can be won, if that is soon known; None leaves it to the exact search.
 
-    `patiently`: go on where one came near.
+    It is lost if nothing but its moments shows that. Else as many games are played out
+    as are worth it. `patiently`: go on where one came near.
     """
-    few, many = _FIRST_PLAYOUTS[min(redeals_left, len(_FIRST_PLAYOUTS) - 1)]
+    if moments_of(state).is_lost:
+        return False
+    few, many = _FIRST_PLAYOUTS[min(state.redeals_left, len(_FIRST_PLAYOUTS) - 1)]
     if search.run(few - search.playouts, stop):
         return True
-    is_near = search.fewest_left <= _NEAR
-    return patiently and is_near and search.run(many - search.playouts, stop)
+    is_near = patiently and search.fewest_left <= _NEAR
+    return True if is_near and search.run(many - search.playouts, stop) else None
 
 
 class VerdictSearch:
@@ -123,7 +117,7 @@ class VerdictSearch:
     def search(self, playouts: int, stop: Callable[[], bool] = never) -> FoundVerdict:
         """Let the search play out games until it has played so many in all."""
         if self._found is None and self._search.run(playouts - self.playouts, stop):
-            self._win(self._search.line)
+            self._settle(True, self._search.line)
         return self.found
 
     def decide(self, stop: Callable[[], bool] = never) -> FoundVerdict:
@@ -133,36 +127,24 @@ class VerdictSearch:
         """
         if self._playouts is not None:
             return self.search(self._playouts, stop)
-        redeals_left = self._state.redeals_left
-        if self._found is None and search_first(self._search, redeals_left, stop):
-            self._win(self._search.line)
+        if self._found is None:
+            self._settle(answer_first(self._search, self._state, stop), self._search.line)
         if self.found.is_proved or stop():
             return self.found
         if self._exact is None:
             self._exact = ExactSearch(self._state)
-        beside = redeals_left >= _REDEALS_BESIDE
-
-        def stop_or_search() -> bool:
-            return stop() or (beside and self._goes_on_beside(stop))
-
-        winnable = self._exact.run(stop_or_search)
+        self._settle(self._exact.run(stop), self._exact.line)
         self._conflicts = self._exact.conflicts
-        if winnable:
-            self._win(self._exact.line)
-        elif winnable is False:
-            self._found = FoundVerdict(Verdict.LOST)
         if self._found is not None:
             self.close()
         return self.found
 
-    def _goes_on_beside(self, stop: Callable[[], bool]) -> bool:
-        if self.playouts >= _PLAYOUTS_BESIDE:
-            return False
-        return self.search(self.playouts + _AT_ONCE, stop).is_proved
-
-    def _win(self, line: tuple[Move, ...] | None) -> None:
-        assert line is not None
-        self._found = FoundVerdict(Verdict.WINNABLE, checked(self._position, line))
+    def _settle(self, winnable: bool | None, line: tuple[Move, ...] | None) -> None:
+        if winnable:
+            assert line is not None
+            self._found = FoundVerdict(Verdict.WINNABLE, checked(self._position, line))
+        elif winnable is False:
+            self._found = FoundVerdict(Verdict.LOST)
 
     @property
     def nearest(self) -> tuple[Move, ...]:

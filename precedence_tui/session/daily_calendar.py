@@ -22,7 +22,7 @@ EARLIEST: Final = date(1000, 1, 1)
 
 
 class CalendarDay(NamedTuple):
-    """A day of a month. `result` is None for one that is yet to come."""
+    """A day of a month. `result` is None for one that is yet to come, or while none is known."""
 
     day: date
     result: DayResult | None
@@ -38,6 +38,8 @@ class DailyCalendar:
     def __init__(self, games: OtherGames) -> None:
         self._games = games
         self._attempts: Mapping[date, Summary] = attempts(games.listed())
+        self.unreadable: Final = games.unreadable
+        """Why nothing is known of any day, in a sentence; "" where the games can be read."""
         self.today: Final = date.fromisoformat(daily_date())
 
     def month(self, year: int, month: int) -> tuple[Week, ...]:
@@ -68,7 +70,7 @@ class DailyCalendar:
         return daily_figures(self._attempts, self.today)
 
     def _day(self, day: date) -> CalendarDay:
-        if day > self.today:
+        if day > self.today or self.unreadable:
             return CalendarDay(day, None)
         return CalendarDay(day, day_result(self._attempts.get(day)))
 

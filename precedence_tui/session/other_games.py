@@ -102,9 +102,14 @@ class OtherGames:
             for game in self._archive.games()
         )
 
+    @property
+    def unreadable(self) -> str:
+        """Why none of the saved games can be read, in a sentence; "" where they can."""
+        return self._sitting.unreadable
+
     def none_listed(self) -> str:
         """Say why no game is listed."""
-        return self._sitting.unreadable or _("No game has been played yet.")
+        return self.unreadable or _("No game has been played yet.")
 
     def open(self, game: Summary) -> Outcome:
         """Put a game of the list on the table: an open one to go on with, another to look at.

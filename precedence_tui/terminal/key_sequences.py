@@ -19,6 +19,9 @@ from precedence_tui.terminal.textual_fit import XTermParser
 LATE: Final = 1.0
 """Seconds that the rest of a sequence may be late, once that is known to be one."""
 
+LONGEST: Final = 10.0
+"""Seconds that a lone Escape waits for its rest, whatever ESCDELAY says."""
+
 _ESCAPE: Final = "\x1b"
 _PASTE_BEGINS, _PASTE_ENDS = "\x1b[200~", "\x1b[201~"
 
@@ -67,7 +70,8 @@ class KeySequences:
         """How long to wait for more before `time_out`; None: as long as it takes."""
         if not self._begun:
             return None
-        return ESCAPE_DELAY if self._begun == _ESCAPE else LATE
+        delay = min(ESCAPE_DELAY, LONGEST)
+        return delay if self._begun == _ESCAPE else max(delay, LATE)
 
     def read(self, text: str, now: float) -> Iterator[Message]:
         """Return what a text means that came in one piece."""

@@ -99,11 +99,10 @@ def _game(session: Session, number: str | None) -> Reply:
         text = _("There is no game '{text}'; type '{games}' to list them.")
         if number is None:
             text = _("Which game? Type '{words}' and its number, or '{games}' to list them.")
-        return Refused(
-            text.format(
-                text=excerpt(number or ""), words=typed_words("game"), games=typed_words("games")
-            )
+        text = text.format(
+            text=excerpt(number or ""), words=typed_words("game"), games=typed_words("games")
         )
+        return Refused(session.unreadable or text)
     return session.games.open(named)
 
 
@@ -134,6 +133,8 @@ def _calendar(session: Session, months_ago: str | None) -> Reply:
         text = _("'{text}' is not a number of months.")
         return Refused(text.format(text=excerpt(months_ago or "")))
     calendar = session.calendar()
+    if calendar.unreadable:
+        return Refused(calendar.unreadable)
     shown_month = calendar.in_months(calendar.today, -back)
     days = [
         (shown.day, shown.result)
@@ -210,7 +211,7 @@ def _restore_statistics(session: Session) -> Reply:
 def _restore_game(session: Session) -> Reply:
     """Bring back the game that was deleted last, and tell which one it is."""
     if not session.games.can_bring_back:
-        return Refused(_("There is no deleted game to restore."))
+        return Refused(session.unreadable or _("There is no deleted game to restore."))
     before = {game.number for game in session.games.listed()}
     done = session.games.bring_back()
     if isinstance(done, Refused):

@@ -232,9 +232,5 @@ class BoardScreen(Screen[None], inherit_bindings=False):
         if self.panel is not None:
             panel, self.panel = self.panel, None
             panel.leave()
-            self.panel_closes(panel)
             panel.remove()
             self._resume("panel")
-
-    def panel_closes(self, panel: Panel) -> None:
-        """Know that a panel is taken away."""

@@ -12,8 +12,9 @@ from precedence_tui.tui.keys import KeyPress
 _DOUBLE_CLICK: Final = 0.5
 """Seconds within which a click belongs to the one before it."""
 
-BESIDE_PANEL: Final = KeyPress("", None)
-"""No key: where a click closes the panel that lies over the board."""
+ON_PANEL: Final = KeyPress("on panel", None)
+BESIDE_PANEL: Final = KeyPress("beside panel", None)
+"""No keys: where a click is the panel's that lies over the board, and where it closes that."""
 
 
 class Mouse:
@@ -32,7 +33,7 @@ class Mouse:
 
     def goes_down(self, under: Place | KeyPress | None, x: int, y: int) -> None:
         """Remember what lies where that was."""
-        if self._is_next_click(x, y):
+        if under != ON_PANEL and self._is_next_click(x, y):
             self.closes_panel(x, y)
             under = None
         self._pressed = under

@@ -33,8 +33,7 @@ from precedence_tui.tui.board_screen import BoardScreen
 from precedence_tui.tui.cursor import Place, Way, action_of_enter
 from precedence_tui.tui.dragging import Dragging
 from precedence_tui.tui.keys import MODIFIERS, KeyPress, asked_for, by_place, latin, on_panel
-from precedence_tui.tui.mouse import BESIDE_PANEL, Mouse, place_at
-from precedence_tui.tui.panels.panel import Panel
+from precedence_tui.tui.mouse import BESIDE_PANEL, ON_PANEL, Mouse, place_at
 from precedence_tui.tui.renderer import Renderer
 from precedence_tui.tui.told_steps import no_stock_sentence
 from precedence_tui.tui.widgets.part import Part
@@ -180,14 +179,12 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         if self.panel is not None and self.goes_on:
             self.panel.paste(event.text)
 
-    def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:
-        """Return what hears of the mouse at a point of the window: the open panel, or the board.
+    def get_widget_at(self, x: int, y: int) -> tuple[Widget, Region]:  # noqa: ARG002
+        """Return what hears of the mouse at a point of the window: the board, whatever is there.
 
-        From the parts of the board it would hear of a click after the keys that came after it.
-        A panel on its way out may still be laid out, but drops what it is sent.
+        From its parts and its panel it would hear of a click after the keys that came after it.
         """
-        widget, region = super().get_widget_at(x, y)
-        return (widget, region) if widget is self.panel else (self, self.region)
+        return self, self.region
 
     def _under(self, event: MouseEvent) -> Place | KeyPress | None:
         """Return what the left button is on: a key that is named there, or a place of the board."""
@@ -195,8 +192,7 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
         if event.button != LEFT_BUTTON or not self.goes_on:
             return None
         if self.panel is not None:
-            # It tells nobody of what is done on it.
-            return BESIDE_PANEL
+            return ON_PANEL if self.panel.region.contains(x, y) else BESIDE_PANEL
         if layout is None:
             return None
         widget, region = super().get_widget_at(x, y)
@@ -238,22 +234,22 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
 
     def on_mouse_up(self, event: MouseUp) -> None:
         """Do what a click or a drag means."""
-        meant = self._mouse.comes_up(self._under(event))
+        meant, panel = self._mouse.comes_up(self._under(event)), self.panel
         self._dragging.end()
-        if meant == BESIDE_PANEL and self.panel is not None:
-            self.panel.clicked_at = event.screen_x, event.screen_y
-            self.panel.close()
+        if panel is not None and meant in (ON_PANEL, BESIDE_PANEL):
+            at = event.screen_offset
+            if meant == ON_PANEL:
+                panel.click(*(at - panel.region.offset))
+            else:
+                panel.close()
+            if self.panel is not panel:
+                self._mouse.closes_panel(*at)
         elif isinstance(meant, KeyPress):
             self.press(*meant, event.time)
         elif meant is not None:
             self._break_off()
             self.cursor.put(None)
             self._act(meant, event.time)
-
-    def panel_closes(self, panel: Panel) -> None:
-        """Let no further click of a series that closed a panel reach the board."""
-        if panel.clicked_at is not None:
-            self._mouse.closes_panel(*panel.clicked_at)
 
 
 def _in_demo(asked: Command | None, key: str, character: str | None) -> str:

@@ -231,6 +231,45 @@ def test_a_held_game_that_has_ended_since_is_no_second_one(tmp_path: Path, end: 
     assert statistics(tmp_path) == before
 
 
+def test_a_game_that_goes_on_to_its_end_has_its_place_among_the_others(tmp_path: Path) -> None:
+    one, two = tmp_path / "one", tmp_path / "two"
+    archive, _store = played(one, 3)
+    archive.close()
+    taken_in(two, exported(one))
+    archive = Archive(two)
+    game, moves = won_moves(WINS[0])
+    kept = archive.take_up(1)
+    assert kept is not None
+    store = Store(Table(new_game(game.deal, game.variant)))
+    archive.follow(store)
+    store.dispatch(MakeMoves(tuple(moves)))
+    archive.begin_statistics_anew()
+    store.dispatch(NewDeal(deal_numbered(6)))
+    store.dispatch(Move.DEAL)
+    kept = archive.take_up(1)
+    assert kept is not None
+    store.dispatch(TakeUp(kept.game))
+    store.dispatch(SimpleAction.GIVE_UP)
+    store.dispatch(NewDeal(deal_numbered(7)))
+    store.dispatch(Move.DEAL)
+    store.dispatch(SimpleAction.GIVE_UP)
+    assert archive.begin_statistics_anew() is not None
+    game, moves = won_moves(WINS[1])
+    store.dispatch(NewDeal(game.deal, game.variant))
+    store.dispatch(MakeMoves(tuple(moves)))
+    archive.close()
+    taken_in(one, exported(two))
+    assert statistics(one) == statistics(two)
+    archive, other = Archive(one), Archive(two)
+    orders = [
+        [game.deal for game in sorted(games, key=lambda game: game.settled) if game.settled]
+        for games in (archive.games(), other.games())
+    ]
+    archive.close()
+    other.close()
+    assert orders[0] == orders[1]
+
+
 def test_a_game_in_which_the_coach_has_played_meanwhile_counts_no_more(tmp_path: Path) -> None:
     archive, _store = played(tmp_path, 3)
     archive.close()

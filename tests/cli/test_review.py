@@ -2,11 +2,12 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.coach.game_review import ReviewSearch
 from precedence_tui.engine.actions import NewDeal, SimpleAction
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
@@ -15,7 +16,7 @@ from precedence_tui.engine.record import Record, write_record
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.store import Store
 from tests.archive.copies import Copy
-from tests.cli.running import assert_refused, run_alone
+from tests.cli.running import assert_refused, run, run_alone
 from tests.games import deal_numbered, table_of, won_moves
 
 FIELDS = ["deal", "result", "moves", "first", "last", "lost_at", "decisions", "critical", "mistake"]
@@ -201,6 +202,29 @@ def test_of_a_game_that_another_window_plays_it_is_told_that_it_does_not_count(h
         "the help is not counted there\n"
     )
     assert (1, 0, 0) in helped(home)
+
+
+def test_interrupted_it_prints_what_is_found_by_then(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(ReviewSearch, "run", interrupted)
+    path = written(tmp_path, lost())
+    done = run(capsys, "review", path, "--json")
+    said = json.loads(done.output)
+    assert (done.status, said["last"], said["lost_at"]) == (130, "lost", None)
+    assert_fields_agree(said)
+    told = run(capsys, "review", path).output.splitlines()
+    assert told[0] == "The game is lost. It is not known yet which move lost it, if any did."
+
+
+@pytest.mark.usefixtures("without_solver")
+def test_where_there_is_no_solver_it_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert_refused(run(capsys, "review", written(tmp_path, lost())), "python-sat", "this platform")
 
 
 def test_an_invalid_record_is_refused_as_replay_does(tmp_path: Path) -> None:

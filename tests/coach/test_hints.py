@@ -1,5 +1,6 @@
 """Hints: following the best one wins, and the honest one knows no more than it may."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from precedence_tui.coach.honest import advice_from, honest_advice
 from precedence_tui.coach.knowledge import knowledge_of
 from precedence_tui.coach.safe import plays_itself, safe_move, safe_moves
 from precedence_tui.coach.state import State, state_of, waiting_piles
-from precedence_tui.coach.verdict import judge, wins
+from precedence_tui.coach.verdict import Verdict, judge, wins
 from precedence_tui.engine.cards import QUEEN
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import (
@@ -99,6 +100,22 @@ def test_an_honest_hint_does_not_depend_on_hidden_cards(pass_number: int) -> Non
             position = after(position, greedy_move(position))
     # From the second pass on the order is known, and matters.
     assert (changed > 0) is (pass_number > 1)
+
+
+def test_where_the_order_is_known_a_hint_keeps_the_win_if_there_is_one() -> None:
+    """It is decided, and not only searched for."""
+    bases: Counter[Basis] = Counter()
+    for number in range(32_000, 32_010):
+        position = last_pass(number)
+        while safe_move(state_of(position)) and position.result is Result.OPEN:
+            position = after(position, greedy_move(position))
+        advice = honest_advice(position)
+        assert advice is not None
+        bases[advice.basis] += 1
+        can_be_won = judge(position).verdict is Verdict.WINNABLE
+        assert advice.basis is (Basis.WINS if can_be_won else Basis.NEAREST)
+        assert (judge(after(position, advice.move)).verdict is Verdict.WINNABLE) is can_be_won
+    assert min(bases[Basis.WINS], bases[Basis.NEAREST]) > 1
 
 
 def test_what_is_known_in_the_first_pass_hides_the_order() -> None:

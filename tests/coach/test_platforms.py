@@ -1,5 +1,7 @@
 """Where the solver is wanted: only where it has a wheel, and nothing has to be compiled."""
 
+import re
+import shlex
 import tomllib
 
 import pytest
@@ -10,11 +12,8 @@ from precedence_tui.coach import exact
 from tests.house import HOUSE
 
 PROJECT = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))
-(SOLVER,) = [
-    Requirement(line)
-    for line in PROJECT["project"]["dependencies"]
-    if line.startswith("python-sat")
-]
+DEPENDENCIES = {one.name: one for one in map(Requirement, PROJECT["project"]["dependencies"])}
+SOLVER = DEPENDENCIES["python-sat"]
 
 ENOUGH = {"implementation_name": "cpython", "python_version": "3.12"}
 LINUX, MACOS, WINDOWS = "linux", "darwin", "win32"
@@ -59,6 +58,18 @@ def test_the_bound_finds_releases_that_are_all_called_preliminary() -> None:
     assert not SpecifierSet(">=1.8").prereleases
     assert SOLVER.specifier.contains("1.9.dev24")
     assert not SOLVER.specifier.contains("2.0")
+
+
+def test_the_readme_tells_how_all_but_the_solver_is_installed() -> None:
+    """Where the marker takes a Python of 32 bit for one of 64."""
+    readme = (HOUSE / "README.md").read_text("utf-8")
+    (line,) = re.findall(r"`pip install --no-deps \.`, and then `pip install ([^`]+)`", readme)
+    told = {one.name: one for one in map(Requirement, shlex.split(line))}
+    assert told.keys() == DEPENDENCIES.keys() - {SOLVER.name}
+    for name, requirement in told.items():
+        bounds = {str(one) for one in DEPENDENCIES[name].specifier}
+        above = {bound for bound in bounds if bound.startswith("<")}
+        assert above <= {str(one) for one in requirement.specifier} <= bounds
 
 
 def test_where_it_is_wanted_it_is_there() -> None:

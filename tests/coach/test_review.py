@@ -181,6 +181,22 @@ def test_on_the_wrong_pile_a_card_can_lose_the_game_too() -> None:
     assert found > 5
 
 
+def test_the_honest_player_is_followed_once_the_last_pass_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each decision before it can take as long as that."""
+    game = lost_late(WINS[1], 45)
+    search = ReviewSearch(game)
+    known: list[Review] = []
+    monkeypatch.setattr(HonestGame, "play", lambda *_: known.append(search.review))
+    search.run(stop=lambda: bool(known))
+    _moves, positions = moves_and_positions(game)
+    (decisions,) = [review.decisions for review in known]
+    looked_at = {positions[one.move].redeals_left for one in decisions if one.keeps is not None}
+    not_looked_at = {positions[one.move].redeals_left for one in decisions if one.keeps is None}
+    assert (looked_at, not_looked_at) == ({0}, {1, 2})
+
+
 def test_a_mistake_is_blameless_only_while_the_order_of_the_cards_is_unknown(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -175,6 +175,9 @@ async def test_nothing_jumps_while_it_grows(
             assert panel.region == place
             view = panel.view()
             assert len(view.lines) <= view.most
+            assert isinstance(view.hint, tuple)
+            bottom = player.painted()[place.bottom - 1]
+            assert all(one.words in bottom for one in view.hint), "how it is stopped and closed"
             # The picture stays where it is too.
             assert set(view.lines[1].text) <= {mark.value for mark in Mark}
         client.answer(GROWING[-1])

@@ -28,7 +28,8 @@ from precedence_tui.session.session import Session
 from precedence_tui.session.sharing import keep_elsewhere
 from precedence_tui.settings import DEFAULTS, Loaded
 from precedence_tui.store import Store
-from precedence_tui.text.session_handlers import day_told
+from precedence_tui.text.line_reader import Say
+from precedence_tui.text.session_handlers import day_told, session_handlers
 from precedence_tui.texts.complaints import news_sentence
 from tests.archive.copies import writing
 from tests.games import DATA, WINS, deal_numbered
@@ -332,6 +333,16 @@ def test_of_games_that_cannot_be_read_it_is_not_said_that_there_are_none(room: R
     assert session.games.listed() == ()
     assert session.games.none_listed().startswith("Not saved: ")
     assert session.unreadable == session.games.none_listed()
+    handlers = session_handlers(session)
+    for asked in ("games", "game", "calendar", "statistics", "new statistics",
+                  "restore statistics", "restore game"):  # fmt: skip
+        reply = handlers[asked]("1" if asked == "game" else None)
+        said = reply.lines if isinstance(reply, Say) else [getattr(reply, "sentence", "")]
+        assert said[0].startswith("Not saved: "), asked
+    calendar = session.calendar()
+    shown = [day for week in calendar.month(2026, 11) for day in week if day]
+    assert {day.result for day in shown} == {None}
+    assert calendar.unreadable == session.unreadable
 
 
 @pytest.mark.parametrize("limit", ["unlimited", "0"])

@@ -10,7 +10,8 @@ from textual._ansi_sequences import ANSI_SEQUENCES_KEYS
 from textual.events import Key, MouseEvent, Paste
 from textual.message import Message
 
-from precedence_tui.terminal.key_sequences import LATE, KeySequences
+from precedence_tui.terminal import key_sequences
+from precedence_tui.terminal.key_sequences import LATE, LONGEST, KeySequences
 from precedence_tui.terminal.textual_fit import XTermParser
 from tests.terminal.emulator import CURSOR
 from tests.terminal.programs import GAME
@@ -105,6 +106,18 @@ def test_what_has_begun_as_a_sequence_waits_longer_than_escape() -> None:
     list(sequences.read("[", 0.0))
     assert short is not None
     assert sequences.patience == LATE > short
+
+
+@pytest.mark.parametrize(("delay", "lone", "begun"), [(3.0, 3.0, 3.0), (1e13, LONGEST, LONGEST)])
+def test_who_waits_long_for_escape_waits_no_less_for_the_rest_and_not_for_ever(
+    monkeypatch: pytest.MonkeyPatch, delay: float, lone: float, begun: float
+) -> None:
+    monkeypatch.setattr(key_sequences, "ESCAPE_DELAY", delay)
+    sequences = KeySequences()
+    list(sequences.read(ESCAPE, 0.0))
+    assert sequences.patience == lone
+    list(sequences.read("[", 0.0))
+    assert sequences.patience == begun
 
 
 def test_alt_and_a_key_are_one_key() -> None:

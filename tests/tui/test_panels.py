@@ -16,8 +16,11 @@ from precedence_tui.engine.position import Result
 from precedence_tui.engine.reducer import reduce
 from precedence_tui.engine.variant import PRECEDENCE, FirstKing
 from precedence_tui.session.commands import command, menu_commands
+from precedence_tui.texts.help_words import verdicts_text
+from precedence_tui.texts.verdict_words import ShownVerdict, verdict_words
 from precedence_tui.tui.panels.deal_choice_panel import DealChoicePanel
 from tests.games import KING_AVAILABLE, deal_beginning, deal_numbered, table_of, tables, whole_game
+from tests.text.scripts import started
 from tests.tui.playing import NEW_NUMBERS, Player, choose, chosen, moves_of, playing
 
 
@@ -295,6 +298,19 @@ async def test_the_help_begins_with_the_aim_and_is_read_page_by_page(size: Board
         for _page in pages:
             await player.press("pageup")
         assert panel.first == 0
+
+
+async def test_the_help_tells_once_what_each_verdict_means() -> None:
+    meanings = verdicts_text()
+    for shown in ShownVerdict:
+        assert verdict_words(shown, 100) in meanings.lower()
+    assert "without the solver" in meanings
+    async with playing() as player:
+        await player.press("?")
+        assert player.screen.panel is not None
+        lines = player.screen.panel.view().lines
+        assert " ".join(line.text for line in lines).count(meanings) == 1
+    assert started(Table(player.game)).answer("help").lines.count(meanings) == 1
 
 
 async def test_the_help_scrolls_to_its_end() -> None:

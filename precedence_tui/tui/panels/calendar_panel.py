@@ -4,7 +4,6 @@ from collections.abc import Callable
 from datetime import date
 from typing import Final
 
-from textual.events import Click
 from textual.geometry import Offset
 
 from precedence_tui.archive.daily_attempts import DayResult
@@ -68,14 +67,14 @@ class CalendarPanel(Panel):
 
     def view(self) -> PanelView:
         """Show the days of the month, what their signs mean, and the figures of all days."""
-        weeks = self._weeks()
+        weeks, calendar = self._weeks(), self.calendar
         gap = " " * self._gap
         width = _width(self._gap)
         lines = [
             Line(gap.join(f"{name:>{_CELL - 1}} " for name in weekday_names()), ink=Ink.QUIET),
             *(Line(gap.join(map(self._cell, week))) for week in weeks),
             *(Line(text, ink=Ink.QUIET) for text in _legend(weeks, width)),
-            *paragraph(figures_sentence(self.calendar.figures), width),
+            *paragraph(calendar.unreadable or figures_sentence(calendar.figures), width),
         ]
         return PanelView(
             month_name(self.day),
@@ -145,16 +144,16 @@ class CalendarPanel(Panel):
         self.close()
         self.choose(day)
 
-    def _click(self, event: Click) -> None:
+    def click(self, x: int, y: int) -> None:
         """Open the day that is clicked, if it has come."""
-        row = event.y - 1 - self._air
+        row = y - 1 - self._air
         line = self.first + row - _HEADS
         weeks = self._weeks()
-        place, beside = divmod(event.x - _LEFT - 2 * self._air, _CELL + self._gap)
+        place, beside = divmod(x - _LEFT - 2 * self._air, _CELL + self._gap)
         inside = 0 <= row < self._room and 0 <= line < len(weeks)
         shown = weeks[line][place] if inside and 0 <= place < _DAYS and beside < _CELL else None
         if shown is None or shown.result is None:
-            super()._click(event)
+            super().click(x, y)
         else:
             self._open(shown.day)
 

@@ -1,6 +1,5 @@
 """The lesson over the board, all of which it covers: the game below waits as it is."""
 
-from textual.events import Click
 from textual.geometry import Offset
 
 from precedence_tui.board.ink import Rows
@@ -83,14 +82,14 @@ class LessonPanel(Panel):
         self.lesson, _events = learn(self.lesson, action)
         self.redraw()
 
-    def _click(self, event: Click) -> None:
+    def click(self, x: int, y: int) -> None:
         """Press the key that was clicked, or do what a click on the board does.
 
         A drag is a click where it ends.
         """
-        key = self.key_at(event.x, event.y)
+        key = self.key_at(x, y)
         layout = self.renderer.layout
-        place = None if layout is None else place_at(layout, event.x, event.y)
+        place = None if layout is None else place_at(layout, x, y)
         if key:
             self.press(*KeyPress.of(key))
         elif place is not None:

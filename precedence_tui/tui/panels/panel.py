@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import ClassVar, Final, NamedTuple
 
-from textual.events import Click, MouseDown, MouseScrollDown, MouseScrollUp, MouseUp
 from textual.geometry import Offset
 
 from precedence_tui.board.ink import Rows
@@ -66,8 +65,6 @@ class Panel(Drawn):
         self._do = host.do
         self.chosen: int | None = None
         self.first = 0
-        self.clicked_at: tuple[int, int] | None = None
-        """Where in the window the click was that is being obeyed."""
         self._width = self._height = self._air = 0
 
     def view(self) -> PanelView:
@@ -178,29 +175,16 @@ class Panel(Drawn):
         usable = [index for index, line in enumerate(self.view().lines) if line.can_be_chosen]
         return usable, usable.index(self.chosen) if self.chosen in usable else 0
 
-    def on_mouse_down(self, event: MouseDown) -> None:
-        """Keep it from the board, which may hear of it when the panel has closed."""
-        event.stop()
+    def click(self, x: int, y: int) -> None:
+        """Press the key that was clicked, or do what the clicked line stands for.
 
-    def on_mouse_up(self, event: MouseUp) -> None:
-        """Keep it from the board."""
-        event.stop()
-
-    def on_click(self, event: Click) -> None:
-        """Press the key that was clicked, or do what the clicked line stands for."""
-        event.stop()
-        self.clicked_at = event.screen_x, event.screen_y
-        try:
-            self._click(event)
-        finally:
-            self.clicked_at = None
-
-    def _click(self, event: Click) -> None:
-        key = self.key_at(event.x, event.y)
+        `x` and `y` are the column and row of the panel.
+        """
+        key = self.key_at(x, y)
         if key:
             self.press(*KeyPress.of(key))
             return
-        row = event.y - 1 - self._air
+        row = y - 1 - self._air
         line = self.first + row
         lines = self.view().lines
         inside = 0 <= row < self._room
@@ -222,13 +206,3 @@ class Panel(Drawn):
             usable, at = self._usable()
             self.chosen = usable[min(max(at + by, 0), len(usable) - 1)]
         self.redraw()
-
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
-        """Choose or show what is further down."""
-        event.stop()
-        self.turn(1)
-
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
-        """Choose or show what is further up."""
-        event.stop()
-        self.turn(-1)
