@@ -252,7 +252,7 @@ def test_cards_have_the_letters_that_the_settings_say(
     monkeypatch.setattr(ReviewSearch, "run", lambda *_: None)
     monkeypatch.setattr(ReviewSearch, "review", found._replace(decisions=queens))
     path = written(tmp_path, table_of(deal_numbered(123456), " ".join("d" * 9)).game)
-    assert "D♦" in run(capsys, "review", path, "--lang", "pl").output
+    assert "Д♦" in run(capsys, "review", path, "--lang", "ru").output
 
 
 @pytest.mark.usefixtures("without_solver")
