@@ -201,7 +201,11 @@ class TableCoach:
             kept = self._session.archive.load(number)
             if kept is not None:
                 self._session.view_past(kept)
-        return self.go_to(moves)
+        self.go_to(moves)
+        if self._store.game.was_given_up:
+            # That was no move.
+            self._store.dispatch(SimpleAction.UNDO)
+        return self._store.game.done.moves
 
     def play_on(self) -> Outcome:
         """Make all moves that cannot hurt, as one step, up to the next choice."""

@@ -16,6 +16,7 @@ from precedence_tui.archive import open_file
 from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.claims import HOUSEKEEPING, Claims
 from precedence_tui.archive.connection import PATIENCE, connect_to_read
+from precedence_tui.archive.damage import Condition, condition_of
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import APPLICATION_ID, VERSION
 from precedence_tui.archive.statistics import count
@@ -116,6 +117,20 @@ def test_cut_anywhere_it_is_put_aside(folder: Path, part: int) -> None:
     path.write_bytes(cut)
     assert plays_on_saved(folder) == [NewsKind.SET_ASIDE]
     assert [file.read_bytes() for file in aside(folder)] == [cut]
+
+
+@pytest.mark.parametrize("size", [512, 4_096, 65_536])
+def test_a_file_that_ends_within_a_page_is_damaged_whatever_the_size_of_its_pages(
+    tmp_path: Path, size: int
+) -> None:
+    path = tmp_path / FILE_NAME
+    connection = sqlite3.connect(path)
+    connection.executescript(f"PRAGMA page_size = {size}; CREATE TABLE game (number)")
+    connection.close()
+    assert condition_of(path) is Condition.DATABASE
+    with path.open("r+b") as file:
+        file.truncate(path.stat().st_size - 1)
+    assert condition_of(path) is Condition.DAMAGED
 
 
 def test_an_empty_file_is_begun_anew(folder: Path) -> None:

@@ -398,6 +398,31 @@ def test_watching_a_win_leaves_a_game_that_has_ended_in_the_list(board_for: Boar
     assert counted == [(Standing.OPEN, False), (Standing.GIVEN_UP, True)]
 
 
+def test_a_win_is_shown_of_a_game_that_was_given_up_too_early(board_for: BoardFor) -> None:
+    game, moves = won_moves(WINS[1])
+    board = board_for(table_of(game.deal, " ".join(moves[:-5]), game.variant))
+    board.store.dispatch(SimpleAction.GIVE_UP)
+    board.coach.ask("review")
+    (reviewed,) = board.reviews
+    line = tuple(moves[-5:])
+    board.client.pulse(1, Review(Verdict.WINNABLE, Verdict.WINNABLE, (), line=line))
+    assert not reviewed.can_go_there
+    assert reviewed.can_be_watched
+    reviewed.watch()
+    while board.coach.is_showing:
+        board.tickers[-1].tick()
+    assert board.game.result is Result.WON
+    assert Standing.GIVEN_UP in [one.stands for one in board.session.games.listed()]
+
+
+def test_of_a_won_game_no_other_win_is_shown(board_for: BoardFor) -> None:
+    game, moves = won_moves(WINS[1])
+    board = board_for(table_of(game.deal, " ".join(moves), game.variant))
+    board.coach.ask("review")
+    board.client.pulse(1, Review(Verdict.WINNABLE, Verdict.WINNABLE, (), line=()))
+    assert not board.reviews[0].can_be_watched
+
+
 # Deals
 
 

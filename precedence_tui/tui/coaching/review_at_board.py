@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from precedence_tui.coach.game_review import Review, moves_and_positions
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.position import Result
 from precedence_tui.session.counsel import Awaited, Counsel, Reviewed
 from precedence_tui.session.table_coach import TableCoach
 from precedence_tui.tui.coaching.asking import Asking, Waiter
@@ -58,10 +59,10 @@ class ReviewAtBoard:
 
     @property
     def can_be_watched(self) -> bool:
-        """Whether a way to win is known, from the mistake or from where an open game stands."""
+        """Whether a way to win is known, from the mistake or from where the game stands."""
         if self.review is None or self.review.line is None:
             return False
-        return self.review.lost_at is not None or not self.game.is_over
+        return self.review.lost_at is not None or self.game.result is Result.OPEN
 
     def go_there(self) -> None:
         """Go to the last position that could be won."""
