@@ -67,7 +67,7 @@ def _game(source: str) -> tuple[Game, int | None]:
     is_number = source.isascii() and source.isdigit()
     if source != CURRENT and not is_number:
         return one_record_of(source).game, None
-    number, record = listed_game(int(source) if is_number else CURRENT)
+    number, record = listed_game(int(source) if is_number else CURRENT, ended=True)
     return record.game, number
 
 

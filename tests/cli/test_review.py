@@ -188,12 +188,20 @@ def helped(home: Path) -> list[tuple[int, int | None, int | None]]:
 
 
 def test_a_review_of_an_open_game_of_the_list_counts_as_help(home: Path) -> None:
-    for source in ("2", "1", "current"):
+    for source, deal in (("2", "123456"), ("1", "32000"), ("1", "32000"), ("current", "123456")):
         done = run_alone("review", source, "--json", "--seconds", "0.01")
         assert (done.status, done.errors) == (0, "")
-        assert json.loads(done.output)["moves"] == 1
+        # The current one is the one last played, which has ended as most that are reviewed.
+        assert json.loads(done.output)["deal"] == deal
     # It ends no game, nor is one played by it.
     assert helped(home) == [(2, 0, 0), (1, 2, 2)]
+
+
+def test_before_the_first_game_there_is_none_to_review(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PRECEDENCE_HOME", str(tmp_path))
+    assert_refused(run_alone("review", "current"), "no game has been played yet")
 
 
 def test_of_a_game_that_another_window_plays_it_is_told_that_it_does_not_count(home: Path) -> None:
