@@ -167,9 +167,10 @@ class Archive:
         """Return the numbers of all games, in order."""
         return self._database.read(listing.all_numbers) or []
 
-    def last_played(self) -> int | None:
-        """Return the number of the open game last played, whoever plays it now."""
-        return next(iter(self._database.read(listing.open_games) or ()), None)
+    def last_played(self, *, ended: bool = False) -> int | None:
+        """Return the number of the open game last played, or of the `ended` ones too."""
+        games = listing.played_games if ended else listing.open_games
+        return next(iter(self._database.read(games) or ()), None)
 
     def record(self, number: int) -> Record | None:
         """Return the record of a game with all that is counted of it; None without such a game."""
@@ -240,8 +241,7 @@ class Archive:
     def bring_statistics_back(self) -> bool | None:
         """Count again what the last reset set aside, in whichever session that was.
 
-        Return whether there was any; None, and `take_news` says why, if that cannot
-        be done now.
+        Return whether there was any; None, and `take_news` says why, if not now.
         """
         return self._write(removal.count_again)
 

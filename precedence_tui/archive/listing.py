@@ -74,11 +74,17 @@ def open_games(connection: sqlite3.Connection) -> list[int]:
 
     Not of all, which may be thousands: no more copies of the game than these run at once.
     """
-    rows = connection.execute(
-        "SELECT number FROM game WHERE stands = 'open' AND turn > 0 AND deleted IS NULL "
-        "ORDER BY turn DESC LIMIT 100"
-    )
-    return [number for (number,) in rows]
+    return _played(connection, "AND stands = 'open'")
+
+
+def played_games(connection: sqlite3.Connection) -> list[int]:
+    """Return the same of open and ended games."""
+    return _played(connection)
+
+
+def _played(connection: sqlite3.Connection, which: str = "") -> list[int]:
+    query = f"SELECT number FROM game WHERE turn > 0 AND deleted IS NULL {which}"
+    return [number for (number,) in connection.execute(f"{query} ORDER BY turn DESC LIMIT 100")]
 
 
 def begun(connection: sqlite3.Connection, most: int) -> int:

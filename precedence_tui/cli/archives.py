@@ -35,15 +35,16 @@ class Listed(NamedTuple):
     record: Record
 
 
-def listed_game(game: int | str) -> Listed:
-    """Return the game of a number in the list of games, or `CURRENT`.
+def listed_game(game: int | str, *, ended: bool = False) -> Listed:
+    """Return the game of a number in the list of games, or `CURRENT`, which may have `ended`.
 
     Raises `SubcommandError` if there is none or it cannot be read.
     """
     with archive_to_read() as archive:
-        number = archive.last_played() if game == CURRENT else int(game)
+        number = archive.last_played(ended=ended) if game == CURRENT else int(game)
         if number is None:
-            raise SubcommandError(_("there is no open game"))
+            none = _("no game has been played yet") if ended else _("there is no open game")
+            raise SubcommandError(none)
         record = archive.record(number)
         for news in archive.take_news():
             raise SubcommandError(news_sentence(news))

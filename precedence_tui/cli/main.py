@@ -17,7 +17,9 @@ _BROKEN_PIPE = 128 + 13
 _OUTPUT_FAILED = 74
 _FAULT = 1
 
-_SHOWING_CARDS: tuple[list[str], ...] = ([], ["play"], ["daily"], ["replay"], ["solve"])
+_SHOWING_CARDS: tuple[list[str], ...] = (
+    *([], ["play"], ["daily"], ["replay"], ["solve"], ["review"]),
+)
 
 
 def _commands() -> dict[str, tuple[str, str]]:

@@ -6,16 +6,21 @@ from argparse import ArgumentParser, Namespace
 
 from precedence_tui.archive.archive import Archive
 from precedence_tui.archive.news import NewsKind
+from precedence_tui.board.game_strip import draw_game_strip, marks_of, passes_of, strip_legend
+from precedence_tui.board.glyphs import ASCII
 from precedence_tui.cli.archives import CURRENT, listed_game
 from precedence_tui.cli.inputs import add_seconds_option, one_record_of, require_solver
 from precedence_tui.cli.standard_error import tell
 from precedence_tui.coach.game_review import Decision, Review, ReviewSearch
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.record import COLUMNS
 from precedence_tui.i18n import _
+from precedence_tui.i18n.languages import carries
 from precedence_tui.lab.players import Deadline
 from precedence_tui.paths import data_folder
 from precedence_tui.terminal.signals import ended_in_order
+from precedence_tui.terminal.terminal_output import window_size
 from precedence_tui.texts.review_words import review_sentences
 
 
@@ -49,7 +54,7 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps(review_json(game, search.review)))
     else:
-        print("\n".join(review_sentences(game, search.review)))
+        print(_words(game, search.review))
     if number is not None and not game.is_over:
         _count(number)
     if stopped is not None:
@@ -62,7 +67,7 @@ def _game(source: str) -> tuple[Game, int | None]:
     is_number = source.isascii() and source.isdigit()
     if source != CURRENT and not is_number:
         return one_record_of(source).game, None
-    number, record = listed_game(int(source) if is_number else CURRENT)
+    number, record = listed_game(int(source) if is_number else CURRENT, ended=True)
     return record.game, number
 
 
@@ -79,6 +84,18 @@ def _count(number: int) -> None:
         told = _("game {number} is being played in another window: the help is not counted there")
         sys.stdout.flush()
         tell(f"precedence review: {told.format(number=number)}")
+
+
+def _words(game: Game, review: Review) -> str:
+    """Return what is known in words, and a picture of the game."""
+    lines = list(review_sentences(game, review))
+    if review.decisions:
+        columns, _rows = window_size() or (COLUMNS, 0)
+        marks = marks_of(review)
+        strip = draw_game_strip(game.done.moves, passes_of(game), marks, columns)
+        lines += ["", *strip, *strip_legend(marks, columns)]
+    text = "\n".join(lines)
+    return text if carries(sys.stdout, text) else text.translate(ASCII)
 
 
 def review_json(game: Game, review: Review) -> dict[str, object]:

@@ -18,7 +18,7 @@ from precedence_tui.coach.verdict import FoundVerdict, Verdict, VerdictSearch
 from precedence_tui.engine.cards import Card
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.position import Position, Result, after, start
+from precedence_tui.engine.position import Position, Result, positions_on, start
 
 
 class Decision(NamedTuple):
@@ -85,10 +85,7 @@ class Review(NamedTuple):
 
 def moves_and_positions(game: Game) -> tuple[tuple[Move, ...], tuple[Position, ...]]:
     """Return the moves that stand, and the positions before, between and after them."""
-    positions = [start(game.deal, game.variant)]
-    for move in game.line:
-        positions.append(after(positions[-1], move))
-    return game.line, tuple(positions)
+    return game.line, tuple(positions_on(start(game.deal, game.variant), game.line))
 
 
 class ReviewSearch:

@@ -1,6 +1,8 @@
 """What lies on the table, and the moves that the rules allow there."""
 
+from collections.abc import Iterable, Iterator
 from enum import Enum, StrEnum, auto
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from precedence_tui.engine.cards import Card
@@ -191,6 +193,11 @@ def after(position: Position, move: Move) -> Position:
     pile = (*foundations[index], waste[-1])
     foundations = (*foundations[:index], pile, *foundations[index + 1 :])
     return new(Position, (foundations, waste[:-1], stock, redeals_left, variant))
+
+
+def positions_on(position: Position, moves: Iterable[Move]) -> Iterator[Position]:
+    """Yield a position, and the one after each of the legal moves from there."""
+    return accumulate(moves, after, initial=position)
 
 
 def before(position: Position, move: Move) -> Position:

@@ -1,14 +1,18 @@
 """`precedence review --json` in a process of its own: every field means what programs rely on."""
 
 import json
+import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 
 from precedence_tui.archive.archive import Archive
+from precedence_tui.cli.main import main
 from precedence_tui.coach.game_review import ReviewSearch
 from precedence_tui.engine.actions import NewDeal, SimpleAction
+from precedence_tui.engine.cards import QUEEN, Card
 from precedence_tui.engine.game import Game, Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Position, Result, after, can_play
@@ -17,6 +21,7 @@ from precedence_tui.engine.reducer import reduce
 from precedence_tui.store import Store
 from tests.archive.copies import Copy
 from tests.cli.running import assert_refused, run, run_alone
+from tests.coaching.reviews import mistaken
 from tests.games import deal_numbered, table_of, won_moves
 
 FIELDS = ["deal", "result", "moves", "first", "last", "lost_at", "decisions", "critical", "mistake"]
@@ -183,12 +188,20 @@ def helped(home: Path) -> list[tuple[int, int | None, int | None]]:
 
 
 def test_a_review_of_an_open_game_of_the_list_counts_as_help(home: Path) -> None:
-    for source in ("2", "1", "current"):
+    for source, deal in (("2", "123456"), ("1", "32000"), ("1", "32000"), ("current", "123456")):
         done = run_alone("review", source, "--json", "--seconds", "0.01")
         assert (done.status, done.errors) == (0, "")
-        assert json.loads(done.output)["moves"] == 1
+        # The current one is the one last played, which has ended as most that are reviewed.
+        assert json.loads(done.output)["deal"] == deal
     # It ends no game, nor is one played by it.
     assert helped(home) == [(2, 0, 0), (1, 2, 2)]
+
+
+def test_before_the_first_game_there_is_none_to_review(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PRECEDENCE_HOME", str(tmp_path))
+    assert_refused(run_alone("review", "current"), "no game has been played yet")
 
 
 def test_of_a_game_that_another_window_plays_it_is_told_that_it_does_not_count(home: Path) -> None:
@@ -218,6 +231,36 @@ def test_interrupted_it_prints_what_is_found_by_then(
     assert_fields_agree(said)
     told = run(capsys, "review", path).output.splitlines()
     assert told[0] == "The game is lost. It is not known yet which move lost it, if any did."
+
+
+def test_in_words_it_ends_with_a_picture_in_plain_characters_where_no_others_can_be(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ReviewSearch, "run", lambda *_: None)
+    monkeypatch.setattr(ReviewSearch, "review", mistaken()._replace(honest=None))
+    path = written(tmp_path, table_of(deal_numbered(123456), " ".join("d" * 9)).game)
+    for encoding, strip, card in (("utf-8", "─?╎✓✗────", "10♦"), ("ascii", "-?:+x----", "10D")):
+        output = BytesIO()
+        monkeypatch.setattr(sys, "stdout", TextIOWrapper(output, encoding))
+        assert main(["review", path]) == 0
+        sys.stdout.flush()
+        words, picture = output.getvalue().decode(encoding).split("\n\n")
+        assert f"Move 5: you dealt on past {card}; pile 3 took it." in words
+        assert picture.splitlines()[:2] == ["1", strip]
+        assert f"{strip[4]} the mistake" in picture
+
+
+def test_cards_have_the_letters_that_the_settings_say(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PRECEDENCE_HOME", str(tmp_path))
+    (tmp_path / "settings.toml").write_text('letters = "local"\n', "utf-8")
+    found = mistaken()
+    queens = tuple(one._replace(card=Card(QUEEN, one.card.suit)) for one in found.decisions)
+    monkeypatch.setattr(ReviewSearch, "run", lambda *_: None)
+    monkeypatch.setattr(ReviewSearch, "review", found._replace(decisions=queens))
+    path = written(tmp_path, table_of(deal_numbered(123456), " ".join("d" * 9)).game)
+    assert "Д♦" in run(capsys, "review", path, "--lang", "ru").output
 
 
 @pytest.mark.usefixtures("without_solver")

@@ -88,6 +88,27 @@ def test_what_is_lost_stays_lost_whatever_is_played_but_not_what_is_undone() -> 
     assert sitting.known is None
 
 
+def test_what_is_known_of_a_position_holds_for_a_jump_past_it() -> None:
+    """Neither end of the jump was ever asked about."""
+    sitting = Sitting(table_of(deal_numbered(5), " ".join("d" * 20)))
+    sitting.do(GoTo(10))
+    sitting.learn(FoundVerdict(Verdict.LOST))
+    sitting.do(SimpleAction.TO_START)
+    assert sitting.known is None
+    sitting.do(SimpleAction.TO_END)
+    assert sitting.known == FoundVerdict(Verdict.LOST)
+    game, moves = won_moves(WINS[1])
+    sitting = Sitting(Table(game))
+    while len(sitting.table.game.legal) == 1:
+        sitting.do(moves[sitting.table.game.done.moves])
+    made = sitting.table.game.done.moves
+    sitting.learn(FoundVerdict(Verdict.WINNABLE, tuple(moves[made:])))
+    sitting.do(next(move for move in sitting.table.game.legal if move is not moves[made]))
+    assert sitting.known is None
+    sitting.do(SimpleAction.TO_START)
+    assert_winnable(sitting)
+
+
 @given(seeds())
 def test_moves_off_the_line_are_asked_about_with_the_line_that_held(random: Random) -> None:
     sitting, moves = winning()

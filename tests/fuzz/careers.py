@@ -417,7 +417,8 @@ class Career:
     # Records
 
     def _command(self, *words: str, content: bytes = b"", home: Path | None = None) -> Run:
-        done = run_command([*words], content, self.folder, home or self.home)
+        # The games of a long career take more than others' commands may.
+        done = run_command([*words], content, self.folder, home or self.home, enough=DEADLINE)
         assert done.status == 0, done
         return done
 

@@ -18,7 +18,7 @@ from tests.fuzz.fuzzing import Fuzzer
 from tests.games import DATA, WINS, deal_numbered
 
 ENOUGH: Final = 1.0
-"""Seconds after which a command is interrupted as with Ctrl+C: some are asked for years of work."""
+"""Seconds of work after which a command is interrupted as with Ctrl+C: some are asked for years."""
 
 _INTERRUPTED: Final = 130
 
@@ -30,7 +30,14 @@ class Run(NamedTuple):
     interrupted: bool
 
 
-def run_command(words: list[str], content: bytes, folder: Path, home: Path | None = None) -> Run:
+def run_command(
+    words: list[str],
+    content: bytes,
+    folder: Path,
+    home: Path | None = None,
+    *,
+    enough: float = ENOUGH,
+) -> Run:
     """Carry out a command line in a folder, and take in what it prints.
 
     The player's files lie in `home`, in the folder if there is none.
@@ -46,7 +53,7 @@ def run_command(words: list[str], content: bytes, folder: Path, home: Path | Non
     os.chdir(folder)
     os.environ[HOME_VARIABLE] = str(home or folder / "home")
     try:
-        with _enough() as interrupted:
+        with _enough(enough) as interrupted:
             status = main(words)
         for stream in streams[1:]:
             stream.flush()
@@ -61,7 +68,7 @@ def run_command(words: list[str], content: bytes, folder: Path, home: Path | Non
 
 
 @contextmanager
-def _enough() -> Iterator[list[bool]]:
+def _enough(seconds: float) -> Iterator[list[bool]]:
     interrupted: list[bool] = []
 
     def interrupt(_number: int, _frame: FrameType | None) -> None:
@@ -69,7 +76,7 @@ def _enough() -> Iterator[list[bool]]:
         raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGVTALRM, interrupt)
-    signal.setitimer(signal.ITIMER_VIRTUAL, ENOUGH)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
     try:
         yield interrupted
     finally:

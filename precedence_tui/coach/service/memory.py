@@ -9,7 +9,7 @@ from precedence_tui.engine.deals import Deal
 from precedence_tui.engine.events import Events, StepDone, Undone, changes
 from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
-from precedence_tui.engine.position import Position
+from precedence_tui.engine.position import Position, positions_on
 from precedence_tui.engine.variant import Variant
 
 _KEPT: Final = 5_000
@@ -64,19 +64,21 @@ class Memory:
         self._held = None
         steps = [event.step for event in changes(events) if isinstance(event, StepDone)]
         moves = tuple(move for step in steps for move in step.moves)
+        if not self._found_verdicts:
+            return
         if moves and isinstance(events[0], Undone):
-            self._follow_back(earlier, game, moves)
+            self._follow_back(game, moves)
         elif moves:
             self._follow_on(earlier, game, moves)
 
     def _follow_on(self, earlier: Position, game: Game, moves: tuple[Move, ...]) -> None:
-        """Conclude from an earlier position: a loss stays one, and a win goes on with its moves."""
-        known = self._found_verdicts.get(earlier)
-        if known is None:
-            return
-        if known.verdict is Verdict.LOST:
+        """Conclude from earlier positions: a loss stays one, and a win goes on with its moves."""
+        passed = map(self._found_verdicts.get, positions_on(earlier, moves[:-1]))
+        if any(known is not None and known.verdict is Verdict.LOST for known in passed):
             self.learn(game, game.position, FoundVerdict(Verdict.LOST))
-        elif known.line is not None:
+            return
+        known = self._found_verdicts.get(earlier)
+        if known is not None and known.line is not None:
             if known.line[: len(moves)] == moves:
                 rest = FoundVerdict(Verdict.WINNABLE, known.line[len(moves) :])
                 self.learn(game, game.position, rest)
@@ -84,8 +86,11 @@ class Memory:
                 # Other moves may agree with it all the same: that takes a little thought.
                 self._held = Held(earlier, known.line, moves)
 
-    def _follow_back(self, later: Position, game: Game, moves: tuple[Move, ...]) -> None:
-        """Conclude from a later position: who makes the moves again wins too."""
-        known = self._found_verdicts.get(later)
-        if known is not None and known.line is not None:
-            self.learn(game, game.position, FoundVerdict(Verdict.WINNABLE, (*moves, *known.line)))
+    def _follow_back(self, game: Game, moves: tuple[Move, ...]) -> None:
+        """Conclude from later positions: who makes the moves again that lead there wins too."""
+        for made, position in enumerate(positions_on(game.position, moves)):
+            known = self._found_verdicts.get(position)
+            if known is not None and known.line is not None:
+                line = (*moves[:made], *known.line)
+                self.learn(game, game.position, FoundVerdict(Verdict.WINNABLE, line))
+                return
