@@ -1,12 +1,13 @@
 """The driver tells the app which size the window has."""
 
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.geometry import Size
 
-from precedence_tui.terminal import terminal_driver
+from precedence_tui.terminal import terminal_driver, terminal_output
 from precedence_tui.terminal.terminal_driver import TerminalDriver
 from tests.terminal.programs import GAME, take_over
 
@@ -56,6 +57,26 @@ def test_only_the_terminal_is_asked_for_its_size(tmp_path: Path) -> None:
         assert max(map(len, terminal.text().split("\n"))) > 80
         terminal.resize(120, 40)
         terminal.wait_for(lambda: max(map(len, terminal.text().split("\n"))) > 100)
+
+
+def test_of_a_window_beyond_all_measure_no_more_is_used_than_can_be_painted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Terminal:
+        def fileno(self) -> int:
+            return 1
+
+    monkeypatch.setattr(terminal_output, "terminal_output", Terminal)
+    for size, used in {
+        (65_535, 65_535): (1_000, 500),
+        (65_535, 24): (1_000, 24),
+        (80, 65_535): (80, 500),
+        (300, 100): (300, 100),
+    }.items():
+        monkeypatch.setattr(
+            "os.get_terminal_size", lambda _number, size=size: os.terminal_size(size)
+        )
+        assert terminal_output.window_size() == used
 
 
 def test_a_window_beyond_all_measure_is_survived(tmp_path: Path) -> None:
