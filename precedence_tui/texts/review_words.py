@@ -86,8 +86,8 @@ def turn_sentence(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> st
         if game.was_given_up:
             return _("The game was given up, but could still be won.")
         advice = best_advice(game.position, review.line) if review.line else None
-        best = "" if advice is None else best_sentence(advice, voice)
-        return f"{_('The game can still be won.')} {best}".rstrip()
+        text = _("The game can still be won.")
+        return text if advice is None else f"{text} {best_sentence(advice, voice)}"
     is_lost = review.last is Verdict.LOST
     if review.winnable_to is None:
         if is_lost:
