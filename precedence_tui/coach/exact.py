@@ -18,7 +18,7 @@ from precedence_tui.engine.moves import Move
 SOLVER: Final = "glucose3"
 """The fastest of the package's solvers under a plain MIT licence that can be interrupted."""
 
-MOST_BYTES: Final = 200 * 2**20
+MOST_BYTES: Final = 120 * 2**20
 """What a process takes at the most that decides whole deals, one after the other."""
 
 _POLL: Final = 0.02

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from precedence_tui.coach.game_review import Decision, Review, moves_and_positions
+from precedence_tui.coach.hints import best_advice
 from precedence_tui.coach.honest import is_order_known
 from precedence_tui.coach.verdict import Verdict
 from precedence_tui.engine.cards import Card, Suit
@@ -11,6 +12,7 @@ from precedence_tui.engine.game import Game
 from precedence_tui.engine.moves import Move
 from precedence_tui.engine.position import Result
 from precedence_tui.i18n import _, plural
+from precedence_tui.texts.coach_words import best_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import AT_THE_BOARD, Voice
 
@@ -55,6 +57,8 @@ def _reviews_to_come(game: Game) -> Iterator[Review]:
     yield nothing._replace(winnable_to=moves)
     if game.result is Result.WON:
         return
+    for move in game.legal:
+        yield nothing._replace(last=Verdict.WINNABLE, line=(move,))
     lost = Review(Verdict.WINNABLE, Verdict.LOST, ())
     yield lost
     yield lost._replace(winnable_to=moves, between=moves)
@@ -67,7 +71,10 @@ def _reviews_to_come(game: Game) -> Iterator[Review]:
 
 
 def turn_sentence(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> str:
-    """Return which move lost the game, or that none did, as far as that is known."""
+    """Return which move lost the game, or that none did, as far as that is known.
+
+    Of a game that can still be won it tells the best move, too.
+    """
     if review.mistake is not None:
         mistake = mistake_sentence(review, review.mistake, voice)
         return mistake + " " + _("Until then the game could be won.")
@@ -78,7 +85,9 @@ def turn_sentence(game: Game, review: Review, voice: Voice = AT_THE_BOARD) -> st
     if review.last is Verdict.WINNABLE:
         if game.was_given_up:
             return _("The game was given up, but could still be won.")
-        return _("The game can still be won.")
+        advice = best_advice(game.position, review.line) if review.line else None
+        text = _("The game can still be won.")
+        return text if advice is None else f"{text} {best_sentence(advice, voice)}"
     is_lost = review.last is Verdict.LOST
     if review.winnable_to is None:
         if is_lost:

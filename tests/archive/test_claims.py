@@ -1,9 +1,12 @@
 """Two running copies never play one game, and a killed one holds none."""
 
+from errno import ENOLCK
 from pathlib import Path
 
+import pytest
+
+from precedence_tui.archive import claims
 from precedence_tui.archive.archive import Archive
-from precedence_tui.archive.claims import Claims
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.engine.actions import NewDeal
 from precedence_tui.engine.game import Table
@@ -53,9 +56,23 @@ def test_a_game_that_undo_cannot_bring_back_is_free_for_other_copies(tmp_path: P
 
 
 def test_where_nothing_can_be_locked_the_game_is_granted(tmp_path: Path) -> None:
-    claims = Claims(tmp_path / "missing" / "games.lock")
-    assert claims.claim(1)
-    claims.close()
+    granted = claims.Claims(tmp_path / "missing" / "games.lock")
+    assert granted.claim(1)
+    granted.close()
+
+
+def test_where_the_file_system_knows_no_locks_games_are_granted_and_given_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_locks(_file: int, _byte: int) -> None:
+        raise OSError(ENOLCK, "No locks available")
+
+    monkeypatch.setattr(claims, "_lock", no_locks)
+    granted = claims.Claims(tmp_path / "games.lock")
+    assert granted.claim(1)
+    granted.release(1)
+    assert granted.claim(1)
+    granted.close()
 
 
 def test_a_game_written_by_someone_whom_no_lock_kept_out_becomes_two_games(tmp_path: Path) -> None:

@@ -183,3 +183,27 @@ async def test_nothing_jumps_while_it_grows(
         client.answer(GROWING[-1])
         await player.settled()
         assert panel.region == place
+
+
+@SIZES
+@pytest.mark.parametrize("code", LANGUAGES)
+async def test_nor_does_anything_in_a_game_that_can_still_be_won(
+    code: str,
+    begin: Begin,  # noqa: F811
+    size: tuple[int, int],
+) -> None:
+    use(code)
+    game, moves = won_moves(WON)
+    table = table_of(game.deal, " ".join("d" * 9))
+    unknown = Review(Verdict.UNKNOWN, Verdict.UNKNOWN, ())
+    winnable = unknown._replace(last=Verdict.WINNABLE, line=tuple(moves[9:]))
+    async with begin(table, size) as (player, client):
+        await player.press("v")
+        panel = player.screen.panel
+        assert panel is not None
+        place = panel.region
+        for review in (unknown, unknown._replace(winnable_to=5), winnable):
+            client.pulse(1, review)
+            await player.settled()
+            assert panel.region == place
+            assert len(panel.view().lines) <= panel.view().most

@@ -21,7 +21,7 @@ from precedence_tui.texts.review_words import (
 )
 from precedence_tui.texts.speech import LINE_BY_LINE
 from tests.coaching.reviews import decision, mistaken
-from tests.games import WINS, deal_numbered, table_of, won_record
+from tests.games import WINS, deal_numbered, table_of, won_moves, won_record
 
 OPEN = table_of(deal_numbered(123456), " ".join("d" * 9))
 NOTHING = Review(Verdict.UNKNOWN, Verdict.UNKNOWN, ())
@@ -187,6 +187,20 @@ def test_a_game_that_no_move_has_lost_is_told_as_such() -> None:
     lost = NOTHING._replace(first=Verdict.LOST, last=Verdict.LOST)
     assert turn_sentence(OPEN.game, lost) == "This deal cannot be won."
     assert "not known yet" in turn_sentence(OPEN.game, NOTHING)
+
+
+def test_of_an_open_game_that_can_be_won_the_best_move_is_told() -> None:
+    game = won_moves(WINS[1])[0]
+    line = tuple(won_moves(WINS[1])[1])
+    review = NOTHING._replace(first=Verdict.WINNABLE, last=Verdict.WINNABLE, line=line)
+    assert turn_sentence(game, review) == (
+        "The game can still be won. Deal. No card can be played."
+    )
+    # At a choice with the reason for it.
+    left = review._replace(line=line[OPEN.game.done.moves :])
+    assert turn_sentence(OPEN.game, left).startswith(
+        "The game can still be won. Leave it and deal on. "
+    )
 
 
 def test_of_a_game_that_is_not_known_to_be_lost_nobody_says_that_a_move_lost_it() -> None:
