@@ -7,6 +7,7 @@ read or written is told once, as news, and tried again later.
 import os
 import sqlite3
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -41,6 +42,9 @@ _TOLD_ONCE: Final = (None, NewsKind.MENDED, NewsKind.SET_ASIDE, NewsKind.REPLACE
 
 class OpenFile:
     """Opens the database, puts a damaged one aside, and knows what keeps it from being used."""
+
+    is_there: Callable[[sqlite3.Connection], bool] = staticmethod(lambda _connection: False)
+    """Whether what was written last is in a file, as far as that is known."""
 
     def __init__(self, path: Path | None, claims: Claims, *, visitor: bool = False) -> None:
         self._path = path
@@ -127,7 +131,7 @@ class OpenFile:
         if before is None or path is None:
             return False
         now = footprint(path)
-        if before.is_cut(now):
+        if before.is_cut(now) and not before.is_whole(path, self.is_there):
             return True
         self._was_changed = self._was_changed or now != before
         if not (closing and self._was_changed) and (now.log is None or now.file == before.file):

@@ -40,6 +40,11 @@ class Recorder:
         self._replaced = None if replaced is None else GameEntry(replaced)
         # What it writes itself is all that is left.
         database.owes = lambda: bool(self._unwritten) and not self._is_busy
+        database.is_there = self._is_there
+
+    def _is_there(self, connection: sqlite3.Connection) -> bool:
+        written = [one.stored for one in self._at_hand if one.stored is not None]
+        return bool(written) and all(stored.holds(connection, one) for one in written)
 
     def adopt(self, kept: Stored) -> None:
         """Write from now on to this stored game: it lies on the table."""

@@ -1,10 +1,12 @@
 """Damage to the database's files while they are open, and saving what can still be read."""
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from precedence_tui.archive.connection import PATIENCE
 from precedence_tui.archive.damage import stat_of
 from precedence_tui.archive.schema import VERSION, NewerVersionError, check, check_columns
 
@@ -22,8 +24,7 @@ class Footprint(NamedTuple):
     def is_cut(self, now: "Footprint") -> bool:
         """Return whether the files have shrunk since, or another log has come.
 
-        SQLite never does either. Another copy of the game, too, only lets them grow. A
-        file that was moved is whole.
+        Another copy of the game only lets them grow. A file that was moved is whole.
         """
         if self.file is None or now.file is None or self.file[:2] != now.file[:2]:
             return False
@@ -32,6 +33,17 @@ class Footprint(NamedTuple):
             and (after is None or after[:2] != before[:2] or after[2] < before[2])
             for before, after in zip(self, now, strict=True)
         )
+
+    @staticmethod
+    def is_whole(path: Path, is_there: Callable[[sqlite3.Connection], bool]) -> bool:
+        """Return whether files that have shrunk are sound, and hold what was written last.
+
+        SQLite itself packs a database, or empties its log, where another program asks for it.
+        """
+        name = f"{path.as_uri()}?mode=ro"
+        with suppress(Exception), closing(sqlite3.connect(name, PATIENCE, uri=True)) as connection:
+            return is_there(connection) and is_sound(path)
+        return False
 
 
 def footprint(path: Path) -> Footprint:

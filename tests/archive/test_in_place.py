@@ -11,6 +11,7 @@ from precedence_tui.archive import open_file
 from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.archive.schema import VERSION
+from precedence_tui.engine.actions import NewDeal
 from precedence_tui.engine.game import Table, new_game
 from precedence_tui.engine.moves import Move
 from precedence_tui.store import Store
@@ -156,6 +157,30 @@ def test_a_game_that_is_saved_ends_without_a_word_in_a_file_that_became_newer(
     archive.close()
     assert archive.take_news() == ()
     assert content(tmp_path) == before
+
+
+@pytest.mark.parametrize(
+    "script", ["PRAGMA wal_checkpoint(TRUNCATE)", "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)"]
+)
+def test_what_sqlite_does_for_another_program_is_no_damage(tmp_path: Path, script: str) -> None:
+    archive, store = begun(tmp_path)
+    for deal in range(6, 60):
+        store.dispatch(NewDeal(deal_numbered(deal)))
+        store.dispatch(Move.DEAL)
+    connection = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+    connection.executescript("DELETE FROM step WHERE game BETWEEN 2 AND 50; " + script)
+    connection.close()
+    for _ in range(3):
+        store.dispatch(Move.DEAL)
+    assert archive.recorder.number == 55
+    archive.close()
+    assert archive.take_news() == ()
+    assert not list(tmp_path.glob("games-damaged-*"))
+    later = Archive(tmp_path)
+    kept = later.take_up_last()
+    later.close()
+    assert kept is not None
+    assert kept.game == store.game
 
 
 @pytest.mark.parametrize(
