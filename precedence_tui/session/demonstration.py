@@ -38,9 +38,9 @@ def reason_for(position: Position, line: tuple[Move, ...]) -> Advice | None:
 def decisions(position: Position, line: tuple[Move, ...], moves: int) -> Iterator[Shown]:
     """Yield what is decided in so many moves of a line, from the position where it begins."""
     for made, move in enumerate(line[:moves]):
-        card = position.top
-        if card is not None and (move.foundation is not None or is_choice(position)):
-            advice = reason_for(position, line[made:])
+        if move.foundation is not None or is_choice(position):
+            card, advice = position.top, reason_for(position, line[made:])
+            assert card is not None
             if advice is not None:
                 yield Shown(card, advice)
         position = after(position, move)
