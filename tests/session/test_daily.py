@@ -11,11 +11,12 @@ from precedence_tui.archive.archive import FILE_NAME, Archive
 from precedence_tui.archive.news import NewsKind
 from precedence_tui.engine.actions import NewDeal, TakeUp
 from precedence_tui.engine.moves import Move
+from precedence_tui.engine.record import Record, write_record
 from precedence_tui.session.daily import todays_deal
 from precedence_tui.session.outcome import Refused
 from precedence_tui.store import Store
 from tests.archive.copies import DEAL, Copy
-from tests.games import deal_numbered, table_of
+from tests.games import deal_numbered, one_record, table_of
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,17 @@ def test_it_is_taken_up_as_far_as_it_has_been_played(archive: Archive) -> None:
 def test_on_the_table_it_stays_there(archive: Archive) -> None:
     begun(archive)
     assert todays_deal(archive) == Refused("Today's deal is on the table.")
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_an_open_game_of_it_that_was_imported_is_taken_up_if_it_is_the_players(
+    archive: Archive, mine: bool
+) -> None:
+    game = table_of(deal_numbered(DEAL), "d").game
+    archive.follow(other_game())
+    archive.take_in([one_record(write_record(Record(game)))], mine=mine)
+    wanted = TakeUp(game) if mine else NewDeal(deal_numbered(DEAL))
+    assert todays_deal(archive) == wanted
 
 
 def test_no_second_game_of_it_begins_beside_another_copys(archive: Archive, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from precedence_tui.session.session import Session
 from precedence_tui.settings import load
 from precedence_tui.store import Store
 from precedence_tui.texts.coach_words import HINT_STEPS, hint_sentence
+from precedence_tui.texts.complaints import news_sentence
 from tests.games import WINS, deal_numbered, table_of, won_record
 
 ADVICE = Advice(AdviceKind.DEAL, Move.DEAL, AdviceReason(Why.NOTHING_FITS), Basis.CANNOT_HURT)
@@ -63,16 +64,31 @@ def test_a_hint_is_counted_once_for_a_position_and_its_best_move_once(session: S
     assert session.archive.recorder.tally.hints == 3
 
 
-@pytest.mark.parametrize("name", ["hint", "demo"])
-def test_hints_are_offered_in_a_game_that_goes_on_or_was_lost(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "in_a_lost_one"),
+    [("hint", True), ("demo", True), ("best", False), ("play on", False)],
+)
+def test_advice_is_offered_while_the_game_goes_on_and_some_of_it_once_it_was_lost(
+    name: str, in_a_lost_one: bool
+) -> None:
     offered = command(name).applies
     once = PRECEDENCE.with_options(redeals=0)
     lost = table_of(deal_numbered(123456), " ".join("d" * 103), once)
     given_up, _events = reduce(table_of(deal_numbered(123456), "d"), SimpleAction.GIVE_UP)
     assert offered(table_of(deal_numbered(123456), "d"))
-    assert offered(lost)
+    assert offered(lost) is in_a_lost_one
     assert not offered(given_up)
     assert not offered(Table(won_record(WINS[0]).game))
+
+
+def test_why_no_saved_game_can_be_read_is_said_where_none_can(
+    session: Session, tmp_path: Path
+) -> None:
+    assert session.unreadable == ""
+    homeless = Session(Store(table_of(deal_numbered(1))), Archive(None), load(None), tmp_path)
+    assert homeless.archive.trouble is not None
+    assert homeless.unreadable == news_sentence(homeless.archive.trouble)
+    homeless.close()
 
 
 def test_another_game_has_hints_of_its_own(session: Session) -> None:

@@ -20,6 +20,7 @@ from precedence_tui.session.lesson import (
     first_lesson,
     is_elsewhere,
     learn,
+    lesson_view,
     wanted_words,
 )
 
@@ -87,10 +88,18 @@ def test_after_a_hint_the_right_key_goes_on_all_the_same() -> None:
     for step in LESSON_STEPS:
         lesson, _events = learn(lesson, SimpleAction.GIVE_UP)
         assert lesson.is_hint
+        assert lesson_view(lesson).is_hint
         lesson, _events = learn(lesson, step.action)
         assert not lesson.is_hint
+        assert not lesson_view(lesson).is_hint
     assert lesson == lessons()[-1]
     assert learn(lesson, Move.DEAL) == (lesson._replace(is_hint=True), ())
+
+
+def test_once_it_is_over_no_key_is_a_wrong_one() -> None:
+    over, _events = learn(lessons()[-1], Move.DEAL)
+    assert over.step is None
+    assert not lesson_view(over).is_hint
 
 
 def test_the_key_that_is_told_does_what_the_step_wants() -> None:
