@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from errno import ENOENT
 from pathlib import Path
 from typing import Final
 
@@ -200,6 +201,9 @@ class OpenFile:
             self._connect_to_read(path)
         elif seen is Condition.DATABASE or not self._visitor:
             self._connect(path)
+        elif path.is_symlink():
+            # What it leads to may be on a disk that is not there now.
+            self._in_trouble(NewsKind.NOT_ALLOWED, os.strerror(ENOENT))
 
     def _connect(self, path: Path) -> None:
         """Open the file with SQLite, if need be after putting a damaged one aside."""

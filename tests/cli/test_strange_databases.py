@@ -59,3 +59,19 @@ def test_a_device_in_its_place_is_put_aside() -> None:
     home().mkdir()
     (home() / "games.db").symlink_to("/dev/zero")
     assert_put_aside()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+@pytest.mark.parametrize("command", [("stats",), ("export", "--all")])
+def test_of_games_that_lie_on_a_missing_disk_it_is_not_said_that_there_are_none(
+    command: tuple[str, ...],
+) -> None:
+    home().mkdir()
+    games = home() / "games.db"
+    games.symlink_to(home() / "disk" / "games.db")
+    assert_refused(run_alone(*command), str(games), "cannot be opened")
+    # Once it is there, that is where they are.
+    (home() / "disk").mkdir()
+    assert run_alone("play", "--text", content=b"d\nquit\n").status == 0
+    assert run_alone(*command).status == 0
+    assert (home() / "disk" / "games.db").is_file()
