@@ -193,7 +193,8 @@ class PlayedBoard(BoardScreen, inherit_bindings=False):
             return None
         if self.panel is not None:
             return ON_PANEL if self.panel.region.contains(x, y) else BESIDE_PANEL
-        if layout is None:
+        # A terminal may tell of places that no screen has.
+        if layout is None or not self.region.contains(x, y):
             return None
         widget, region = super().get_widget_at(x, y)
         if not isinstance(widget, Part):

@@ -175,11 +175,12 @@ def test_stopped_with_the_game_it_does_not_outlive_it(shell: PseudoTerminal) -> 
 def test_it_leaves_off_while_the_game_alone_is_stopped_and_goes_on_with_it(
     tmp_path: Path,
 ) -> None:
-    # It cannot be won, which takes far longer to find out than this test.
-    hopeless = [*GAME_OF_A_HARD_DEAL[:-1], "32139"]
+    # It cannot be won, which takes seconds to find out.
+    hopeless = [*GAME_OF_A_HARD_DEAL[:-1], "32444"]
     with PseudoTerminal(hopeless, home=tmp_path) as terminal:
         coach = start_coach(terminal)
-        terminal.wait_for(lambda: seconds_of(coach) > 1)
+        begun = seconds_of(coach)
+        terminal.wait_for(lambda: seconds_of(coach) > begun + 0.2)
         terminal.send_signal(signal.SIGSTOP)
         rested = 0.0
 
@@ -194,7 +195,7 @@ def test_it_leaves_off_while_the_game_alone_is_stopped_and_goes_on_with_it(
         terminal.wait_for(rests)
         assert not stopped(coach)
         terminal.send_signal(signal.SIGCONT)
-        terminal.wait_for(lambda: seconds_of(coach) > rested + 0.5)
+        terminal.wait_for(lambda: seconds_of(coach) > rested + 0.2)
         terminal.press("q")
         assert terminal.wait_for_end() == 0
 

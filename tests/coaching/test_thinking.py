@@ -94,7 +94,7 @@ def test_signs_of_life_tell_how_much_is_done() -> None:
 def test_signs_of_life_count_only_games_that_are_played_out() -> None:
     """In the last pass the exact search decides this one, after a few that were played out."""
     told: list[int] = []
-    found = Thinker().answer(CanBeWon(last_pass(32_001)), progress=told.append)
+    found = Thinker().answer(CanBeWon(last_pass(32_021)), progress=told.append)
     assert isinstance(found, FoundVerdict)
     assert found.conflicts > 0
     assert found.playouts == max(told)
