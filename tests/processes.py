@@ -52,6 +52,11 @@ def rest_of(pid: int) -> Rest:
     return Rest(asleep, tuple(pauses))
 
 
+def loaded(pid: int) -> str:
+    """The paths of all libraries that a process has loaded, where the system tells."""
+    return " ".join(one.path for one in psutil.Process(pid).memory_maps())
+
+
 class Process(NamedTuple):
     """A process that has not ended: `command` is its command line, joined by spaces."""
 

@@ -3,7 +3,8 @@
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING, TextIO
 
 from precedence_tui.cli.inputs import add_king_option, add_redeals_option, record_of
@@ -141,12 +142,30 @@ def _play_on_screen(session: Session) -> int:
     without_inherited(os.environ)
     first_frame = _first_frame(session)
     try:
-        from precedence_tui.tui.app import play
+        with _without_ssl():
+            from precedence_tui.tui.app import play
 
         return play(session, first_frame)
     finally:
         if first_frame is not None:
             first_frame.early_screen.give_back()
+
+
+@contextmanager
+def _without_ssl() -> Iterator[None]:
+    """Let what is imported meanwhile do without `ssl`, as it can where Python was built without.
+
+    Only asyncio, which Textual runs on, would have it, for connections that no game
+    makes. It is a tenth of the game's memory, and of what a start has to load.
+    """
+    if "ssl" in sys.modules:
+        yield
+        return
+    sys.modules["ssl"] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        del sys.modules["ssl"]
 
 
 def _first_frame(session: Session) -> "FirstFrame | None":

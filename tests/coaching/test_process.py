@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from tests.patience import DEADLINE
-from tests.processes import processes, rest_of
+from tests.processes import loaded, processes, rest_of
 from tests.terminal.programs import take_over
 from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.terminal.shell import at_prompt, run, shell_in
@@ -63,11 +63,6 @@ def test_it_starts_when_it_is_wanted_and_lets_everything_else_go_first(tmp_path:
         terminal.press("q")
         assert terminal.wait_for_end() == 0
         assert coach not in coaches()
-
-
-def loaded(process: int) -> str:
-    """The paths of all libraries that a process has loaded."""
-    return " ".join(one.path for one in psutil.Process(process).memory_maps())
 
 
 @pytest.mark.skipif(not hasattr(psutil.Process, "memory_maps"), reason="the system does not tell")

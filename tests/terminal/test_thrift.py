@@ -7,6 +7,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
+import psutil
 import pytest
 from textual._compositor import LayoutUpdate
 from textual.app import App
@@ -15,6 +16,7 @@ from precedence_tui.engine.actions import Action, SimpleAction
 from precedence_tui.engine.game import Table
 from precedence_tui.tui.app import PrecedenceApp
 from tests.games import won_moves
+from tests.processes import loaded
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.tui.playing import playing
@@ -159,6 +161,14 @@ def test_the_board_needs_few_modules() -> None:
     count, _, heavy = done.stdout.partition(" ")
     assert heavy.strip() == "[]"
     assert int(count) <= MOST_MODULES_BEFORE_THE_BOARD
+
+
+@pytest.mark.skipif(not hasattr(psutil.Process, "memory_maps"), reason="the system does not tell")
+def test_a_game_loads_nothing_for_connections_that_it_never_makes(
+    terminal: PseudoTerminal,
+) -> None:
+    assert "sqlite3" in loaded(terminal.pid)
+    assert "_ssl" not in loaded(terminal.pid)
 
 
 def test_what_a_start_leaves_is_not_looked_through_for_rubbish_amid_play(tmp_path: Path) -> None:
