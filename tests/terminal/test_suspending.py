@@ -5,9 +5,11 @@ import shlex
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
+from precedence_tui.terminal.typed_input import MOUSE_AT_REST
 from tests.terminal.programs import GAME
 from tests.terminal.pseudo_terminal import PseudoTerminal
 from tests.terminal.shell import at_prompt, run, shell_in
@@ -132,15 +134,18 @@ def test_no_report_of_the_mouse_is_typed_into_the_shell(
     started_in(shell, tmp_path)
     shell.move_mouse(1, 1)
     shell.press("q")
+    moved, longest = monotonic(), 0.0
     for column in range(3000):
         if MOUSE_MOVES not in shell.emulator.modes.private:
             break
         shell.move_mouse(column % 80, 2)
+        longest, moved = max(longest, monotonic() - moved), monotonic()
         shell.pause(0.001)
     at_prompt(shell)
     run(shell, ":")
     at_prompt(shell)
-    assert "35;" not in shell.text()
+    # A mouse that rests for so long, because this test was held up, is not waited for.
+    assert longest > MOUSE_AT_REST or "35;" not in shell.text()
 
 
 @pytest.mark.parametrize("wrapper", [[], ["sh", "-c", '"$0" "$@"; exit $?']], ids=["alone", "sh"])
