@@ -235,25 +235,19 @@ def test_an_exact_search_that_was_stopped_goes_on() -> None:
     assert 0 < decided < STOPPED
 
 
-POLLS = cases(5, 25)
-"""So often a whole deal's search asks whether to stop: fifty times a second."""
-
 WHOLE_DEAL = """
-import sys
 import psutil
-from itertools import count
 from precedence_tui.coach.exact import ExactSearch
 from precedence_tui.coach.state import state_of
 from tests.coach.full import first_position
 
-polls = count()
 search = ExactSearch(state_of(first_position(32_139)))
-assert search.run(lambda: next(polls) > int(sys.argv[1])) is None
+assert search.run() is False
 print(psutil.Process().memory_info().rss)
 """
 
 
 def test_a_process_that_decides_a_whole_deal_stays_within_its_bytes() -> None:
-    command = [sys.executable, "-c", WHOLE_DEAL, str(POLLS)]
+    command = [sys.executable, "-c", WHOLE_DEAL]
     done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=HOUSE)
     assert 20 * 2**20 < int(done.stdout) < MOST_BYTES
