@@ -223,7 +223,7 @@ class Archive:
         return deleted is True
 
     def undelete(self, number: int) -> bool | None:
-        """Bring a deleted game back as it was; return whether it was deleted, None: not now."""
+        """Bring a deleted game back as it was; return whether it was one, as `give_up` does."""
         return self._write(lambda connection: removal.restore(connection, number))
 
     def deleted(self) -> list[int]:
@@ -241,7 +241,7 @@ class Archive:
     def bring_statistics_back(self) -> bool | None:
         """Count again what the last reset set aside, in whichever session that was.
 
-        Return whether there was any; None, and `take_news` says why, if not now.
+        Return whether there was any, as `give_up` does.
         """
         return self._write(removal.count_again)
 

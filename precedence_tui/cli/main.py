@@ -18,7 +18,12 @@ _OUTPUT_FAILED = 74
 _FAULT = 1
 
 _SHOWING_CARDS: tuple[list[str], ...] = (
-    *([], ["play"], ["daily"], ["replay"], ["solve"], ["review"]),
+    [],
+    ["play"],
+    ["daily"],
+    ["replay"],
+    ["solve"],
+    ["review"],
 )
 
 

@@ -79,8 +79,8 @@ def answer_first(
 ) -> bool | None:
     """Return whether a state can be won, if that is soon known; None leaves it to the exact search.
 
-    It is lost if nothing but its moments shows that. Else as many games are played out
-    as are worth it. `patiently`: go on where one came near.
+    Some losses are known from the moments alone. Else as many games are played out as are
+    worth it. `patiently`: go on where one came near.
     """
     if moments_of(state).is_lost:
         return False

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Final
 
 from precedence_tui.coach.game_review import Decision, Review, moves_and_positions
 from precedence_tui.coach.hints import best_advice
@@ -16,7 +17,7 @@ from precedence_tui.texts.coach_words import best_sentence
 from precedence_tui.texts.verdict_words import ShownVerdict, verdict_sentence
 from precedence_tui.texts.voices import AT_THE_BOARD, Voice
 
-_MANY = 105
+_MANY: Final = 105
 """More critical decisions than games have."""
 
 

@@ -74,15 +74,20 @@ def test_plain_output_names_the_undecided_deals(capsys: pytest.CaptureFixture[st
     )
 
 
-def test_interrupted_it_prints_what_is_done_so_far(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def interrupt_after(monkeypatch: pytest.MonkeyPatch, *outcomes: Outcome) -> None:
+    """Let the deals end so, and the player then interrupt the rest."""
+
     def interrupted(*_: object) -> Iterator[Outcome]:
-        yield Outcome(5, Verdict.WINNABLE, 1)
-        yield Outcome(6, Verdict.UNKNOWN, 9)
+        yield from outcomes
         raise KeyboardInterrupt
 
     monkeypatch.setattr(simulate, "shared_out", interrupted)
+
+
+def test_interrupted_it_prints_what_is_done_so_far(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interrupt_after(monkeypatch, Outcome(5, Verdict.WINNABLE, 1), Outcome(6, Verdict.UNKNOWN, 9))
     done = run(capsys, "simulate", "5", "99", "--jobs", "2", "--json")
     said = json.loads(done.output)
     assert done.status == 130
@@ -93,12 +98,7 @@ def test_interrupted_it_prints_what_is_done_so_far(
 def test_interrupted_it_says_how_much_the_file_holds(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(*_: object) -> Iterator[Outcome]:
-        yield Outcome(5, Verdict.WINNABLE, 1)
-        yield Outcome(7, Verdict.UNKNOWN, 9)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(simulate, "shared_out", interrupted)
+    interrupt_after(monkeypatch, Outcome(5, Verdict.WINNABLE, 1), Outcome(7, Verdict.UNKNOWN, 9))
     file = tmp_path / "outcomes"
     words = ("simulate", "5", "99", "--jobs", "2", "--json", "--resume", str(file))
     done = run(capsys, *words)
@@ -111,11 +111,7 @@ def test_interrupted_it_says_how_much_the_file_holds(
 def test_interrupted_at_once_it_knows_nothing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*_: object) -> Iterator[Outcome]:
-        raise KeyboardInterrupt
-        yield
-
-    monkeypatch.setattr(simulate, "shared_out", interrupted)
+    interrupt_after(monkeypatch)
     done = run(capsys, "simulate", "5", "99", "--jobs", "2", "--json")
     said = json.loads(done.output)
     assert (said["deals"], said["rate"]) == (0, [0.0, 1.0])
